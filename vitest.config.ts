@@ -69,11 +69,13 @@ export default defineConfig({
           include: ['e2e/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
+          setupFiles: ['e2e/around-visits.ts'],
           expect: patientExpect,
           testTimeout: 60_000,
           hookTimeout: 150_000,
-          // The files share a portal: one after the other.
+          // The files share a portal: one after the other. What they import is read once.
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

@@ -22,7 +22,7 @@ it('[FEATURE-06] [ROUTE-21] Walter says whom to call, where letters go and how b
   await main.getByText('P.O. Box 12').waitFor()
   expect((await read()).mailing.address.line1).toBe('P.O. Box 12')
 
-  await main.getByRole('button', { name: 'Change the emergency contact' }).click()
+  await main.getByRole('button', { name: 'Change this contact' }).click()
   await main.getByLabel(/^Who they are to you/).fill('my daughter')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await main.getByText('my daughter').waitFor()

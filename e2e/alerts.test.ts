@@ -1,4 +1,5 @@
-import { countUnread, listNeeds } from '@portal/contract/alerts/alerts'
+import { countUnread } from '@portal/contract/alerts/alerts'
+import { listNeeds } from '@portal/contract/alerts/alerts-needs'
 import { personas } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
@@ -34,10 +35,13 @@ it('[ROUTE-02] [FEATURE-18] what happens shows within 5 s in every tab, and is r
   const more = unread + 1
   await expect.poll(() => numbers(tabs), { timeout: 5_000 }).toEqual([more, more, more, more])
 
+  // Home asks her about it, too.
   await bell(page).click()
-  const news = page.getByRole('link', { name: 'New sign-in to your profile' }).first()
+  await page.waitForURL((url) => url.pathname === '/alerts')
+  const list = page.getByRole('region', { name: 'Alerts' })
+  const news = list.getByRole('link', { name: /New sign-in: / }).first()
   await news.waitFor()
-  expect(await page.getByRole('heading', { name: 'Unread', exact: true }).count()).toBe(1)
+  await page.getByRole('heading', { name: 'Unread', exact: true }).waitFor()
   expect(await findAxeFaults(page)).toEqual([])
   await news.click()
   await page.getByRole('heading', { name: 'How it reached you' }).waitFor()
@@ -54,7 +58,7 @@ it('[ROUTE-02] [FEATURE-18] what happens shows within 5 s in every tab, and is r
   await expect.poll(() => unreadIn(other), { timeout: 2_000 }).toBe(more)
 })
 
-it('[FEATURE-18] what needs Jordan leads to paying what is due today, and is found from More on a phone', async () => {
+it('[FEATURE-18] what needs Jordan leads to another method first, as home does, and is found from More on a phone', async () => {
   const api = await signInToApi(inject('address'), 'jordan')
   const { items } = await api.get(listNeeds)
   expect(items.map(({ asks }) => asks)).toContain('payment')
@@ -65,12 +69,8 @@ it('[FEATURE-18] what needs Jordan leads to paying what is due today, and is fou
   await page.getByRole('link', { name: /^Needs you/ }).click()
   await settle(page)
   expect(await findAxeFaults(page)).toEqual([])
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Pay \$/ })
-    .first()
-    .click()
-  await page.waitForURL((url) => url.pathname === '/payments/steps')
+  await page.getByRole('main').getByRole('link', { name: 'Choose another method' }).first().click()
+  await page.waitForURL((url) => url.pathname.endsWith('/autopay'))
 })
 
 it('[FEATURE-18] a guest has no bell, and the page is for who is signed in', async () => {

@@ -26,7 +26,7 @@ describe('autopay', () => {
     await page.waitForURL((url) => url.pathname === path)
     await page.getByText('Your next three payments').waitFor()
     await expect.poll(() => page.title()).toContain('Autopay/ACCPF')
-    await page.getByText(/It begins with the bill you have now/).waitFor()
+    await page.getByText(/It starts with your current bill/).waitFor()
     await agreeToAutopay(page)
     await page.getByRole('button', { name: 'Turn on autopay' }).click()
     await page.getByRole('heading', { name: 'Next payment' }).waitFor()

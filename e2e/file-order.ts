@@ -1,9 +1,14 @@
+import { basename } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 const isBrowserTest = ({ project }: TestSpecification) => project.name === 'e2e'
 const byName = (one: TestSpecification, other: TestSpecification) =>
   one.moduleId.localeCompare(other.moduleId)
+
+/** How many usual browser tests one takes as long as, where it is much longer. */
+const lengths: Record<string, number> = { 'every-page': 14, 'layout-shift': 7, payments: 4 }
+const lengthOf = ({ moduleId }: TestSpecification) => lengths[basename(moduleId, '.test.ts')] ?? 1
 
 /**
  * The browser tests by the names of their files: those of a run share one portal, and what one file pays the next one
@@ -22,12 +27,19 @@ export class FileOrder extends BaseSequencer {
     return [...long, ...short, ...shared.toSorted(byName)]
   }
 
-  /** Deals the browser tests out in turn, whatever they are called and however large they are. */
+  /** Deals the browser tests out, the long ones first, each to the run that has the least. */
   override async shard(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
     const { index = 1, count = 1 } = this.ctx.config.shard ?? {}
-    return files
-      .filter(isBrowserTest)
-      .toSorted(byName)
-      .filter((_file, at) => at % count === index - 1)
+    const shares = Array.from({ length: count }, () => ({
+      length: 0,
+      files: new Array<TestSpecification>(),
+    }))
+    const dealt = files.filter(isBrowserTest).toSorted(byName)
+    for (const file of dealt.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
+      const share = shares.reduce((least, each) => (each.length < least.length ? each : least))
+      share.files.push(file)
+      share.length += lengthOf(file)
+    }
+    return shares[index - 1]?.files ?? []
   }
 }

@@ -49,7 +49,7 @@ it('autopay turned on, changed, paused, resumed and stopped: the focus is on wha
   await expectFocusOn(page, /^Next payment$/)
   await press(page, 'Turn off autopay')
   await confirm(page, 'Turn off autopay')
-  await expectFocusOn(page, /^Your first autopay payment$/)
+  await expectFocusOn(page, /^Autopay is off$/)
 })
 
 it('a payment plan made and stopped: the focus is on what tells so', async () => {
@@ -145,8 +145,42 @@ it('asked whether the same is paid again, and back from the card’s bank: the f
   await toReview(page, accountId, 2300)
   await press(page, 'Continue')
   await press(page, 'Pay $23.00')
-  await expectFocusOn(
-    page,
-    /^The same amount was paid to this account within the last day, or is scheduled$/,
-  )
+  await expectFocusOn(page, /^You may be paying this twice$/)
+})
+
+/** From now on: whatever stands in live regions, in the order in which it came. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const heard: Array<string> = []
+    Object.assign(window, { heard })
+    const live = '[aria-live], [role="status"], [role="alert"]'
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const text = element?.closest(live)?.textContent
+        if (text) heard.push(text)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { heard: Array<string> }).heard.splice(0).join(' '))
+}
+
+it('what an act takes away leaves the focus on its part, and is said', async () => {
+  const { accounts } = await accountsOf('walter')
+  const { page, open } = await visit({ as: 'walter', device: 'phone' })
+  await open(`/accounts/${accounts[0]?.id}/edit-contact`)
+  const heard = await listen(page)
+  await press(page, 'Remove this contact')
+  await confirm(page, 'Remove')
+  await expectFocusOn(page, /^Emergency contact$/)
+  await expect.poll(heard).toMatch(/is removed/)
+  await page
+    .getByRole('button', { name: /^Options for/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await confirm(page, 'Remove')
+  await expectFocusOn(page, /^(Emails and phones|Emails|Phones|How we reach)/)
+  await expect.poll(heard).toMatch(/is removed/)
 })

@@ -81,3 +81,16 @@ it('in forced colours progress and bars stand out from what they lie on', async 
   await bar.waitFor({ state: 'attached' })
   expect(await lookOf(bar)).toMatchObject({ borderTopWidth: '1px' })
 })
+
+it('in forced colours a ticked box shows its tick', async () => {
+  const { page, open } = await visitForced('walter', 'phone')
+  await open('/settings?part=notifications')
+  const ticked = page.locator('input[type="checkbox"]:checked:enabled + svg')
+  const [tick, text] = await ticked
+    .first()
+    .evaluate((each) => [
+      getComputedStyle(each).color,
+      getComputedStyle(each.ownerDocument.body).color,
+    ])
+  expect(tick).toBe(text)
+})

@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { listAccounts } from '@portal/contract/accounts/accounts'
+import { createPayment, getPaymentOptions } from '@portal/contract/payments/payments-making'
+import {
+  cancelPaymentSchedule,
+  getPaymentTerms,
+  listScheduledPayments,
+} from '@portal/contract/payments/payments-schedule'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
@@ -13,7 +20,7 @@ import type { Device } from './visit.ts'
 const mostShift = 0.02
 
 /** What stands on a page beside that for which somebody came; it may come last. */
-const lateParts = /own-reading|bill-forecast|bill-notices|autopay|payment-plan|scheduled|profile/
+const lateParts = /own-reading|bill-forecast|bill-notices|autopay|payment-plan|schedule|profile/
 
 /** Holds each file of the build and each answer of the API back for a time of its own, as on a slow line. */
 async function holdAnswers(page: Page): Promise<void> {
@@ -149,3 +156,44 @@ it.each<[Device, number]>([
     expect(await readJumps(page)).toEqual([])
   },
 )
+
+it.each<[Device, PersonaName]>([
+  ['phone', 'maya'],
+  ['phone', 'lena'],
+  ['desktop', 'maya'],
+])(
+  'on a %s nothing jumps on the page of a payment that %s scheduled as the late parts come',
+  async (device, persona) => {
+    const { paymentId, cancel } = await schedulePayment(persona)
+    const { page } = await visit({ as: persona, device })
+    await holdAnswers(page)
+    await page.goto(`/payments/${paymentId}`)
+    await settle(page)
+    await page.getByRole('button', { name: 'Cancel this payment' }).waitFor()
+    expect(await readJumps(page)).toEqual([])
+    await cancel()
+  },
+)
+
+/** Of two accounts where there are several; others find them as they were once it is canceled. */
+async function schedulePayment(persona: PersonaName) {
+  const api = await signInToApi(inject('address'), persona)
+  const { items } = await api.get(listAccounts)
+  const { methods } = await api.get(getPaymentOptions)
+  const { from } = await api.get(getPaymentTerms)
+  const date = new Date(Date.parse(from) + 3 * 86_400_000).toISOString().slice(0, 10)
+  await api.send(createPayment, {
+    params: undefined,
+    body: {
+      idempotencyKey: randomUUID(),
+      allocations: items.slice(0, 2).map(({ id }) => ({ accountId: id, amount: 11_07 })),
+      method: { kind: 'saved', methodId: methods.find(({ kind }) => kind === 'card')?.id ?? '' },
+      acceptDuplicate: true,
+      date,
+    },
+  })
+  const { items: scheduled } = await api.get(listScheduledPayments)
+  const paymentId = scheduled.find(({ scheduledFor }) => scheduledFor === date)?.id ?? ''
+  const cancel = () => api.send(cancelPaymentSchedule, { params: { paymentId }, body: undefined })
+  return { paymentId, cancel }
+}

@@ -114,11 +114,7 @@ it('[FEATURE-04] Lena narrows the history of all her accounts to a year and save
   const [newest] = (await api.get(listPaymentHistory, { query: range })).items
   await page.getByRole('main').locator(`a[href="/payments/${newest?.paymentId}"]`).first().waitFor()
 
-  const save = (file: string) =>
-    download(page, async () => {
-      await button(page, 'Download').click()
-      await page.getByRole('menuitem', { name: file }).click()
-    })
+  const save = (file: string) => download(page, () => button(page, file).click())
   const table = await save('Spreadsheet (CSV)')
   expect(table.name).toBe(`cedar-bay-power-payments-${year}.csv`)
   const lines = table.file.toString().trim().split('\r\n')

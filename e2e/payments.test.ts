@@ -305,7 +305,7 @@ describe('nothing is lost and nothing is paid twice', () => {
     expect((await api.get(listPayments, { params })).items.length).toBe(before + 1)
     await toReview()
     await button(page, 'Pay $21.00').click()
-    await page.getByText('The same amount was paid to this account within the last day').waitFor()
+    await page.getByText(/^\$21\.00 for .+ was already paid today \(Visa ending 4242\)\./).waitFor()
     await button(page, 'Pay anyway').click()
     await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
     expect((await api.get(listPayments, { params })).items.length).toBe(before + 2)

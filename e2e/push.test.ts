@@ -39,6 +39,11 @@ function subscribeBy(subscription: { endpoint: string; p256dh: string; auth: str
   const name = 'test-subscription'
   const made = {
     endpoint,
+    get options() {
+      const key = localStorage.getItem(name) ?? ''
+      const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+      return { applicationServerKey: Uint8Array.from(bytes, (one) => one.charCodeAt(0)).buffer }
+    },
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: async () => localStorage.removeItem(name),
   }

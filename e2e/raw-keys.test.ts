@@ -3,7 +3,6 @@ import { deleteAutopay } from '@portal/contract/autopay/autopay'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { messageKeys } from '../tools/message-keys.ts'
 import { findRawKeys } from './find-raw-keys.ts'
-import { lookAtEveryPage } from './look-at-every-page.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 import type { Visit } from './visit.ts'
@@ -18,21 +17,6 @@ beforeAll(async () => {
 async function speak({ context }: Visit, locale: 'en' | 'es') {
   await context.addInitScript((chosen) => localStorage.setItem('portal.locale', chosen), locale)
 }
-
-it.each(['en', 'es'] as const)(
-  'no page says a key in place of words, nor does a frame in it (%s)',
-  { timeout: 240_000 },
-  async (locale) => {
-    await lookAtEveryPage({}, async (entered) => {
-      await speak(entered, locale)
-      return async ({ page, open }, { name, path }) => {
-        await open(path)
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-        expect({ name, keys: await findRawKeys(page, keys) }).toEqual({ name, keys: [] })
-      }
-    })
-  },
-)
 
 /** A newcomer's page of autopay that is off, with the form of the gateway for a card or a bank account in it. */
 async function newcomersAutopay(): Promise<string> {

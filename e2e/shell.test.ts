@@ -1,12 +1,7 @@
-import type { Page } from 'playwright-core'
 import { inject, beforeAll, describe, expect, it } from 'vitest'
 import { readIds } from '../tools/pages/portal-pages.ts'
-import { findAxeFaultsOfThemes } from './find-axe-faults.ts'
-import { findHtmlFaults } from './find-html-faults.ts'
-import { lookAtEveryPage } from './look-at-every-page.ts'
 import { settle } from './settle.ts'
-import { devices, visit } from './visit.ts'
-import type { Device } from './visit.ts'
+import { visit } from './visit.ts'
 
 let account = ''
 let payment = ''
@@ -116,44 +111,6 @@ describe('theme', () => {
     await expect.poll(isDark).toBe(true)
   })
 })
-
-describe('for everyone', () => {
-  const looks = Object.keys(devices) as Array<Device>
-
-  it.each(looks)(
-    'on a %s axe finds nothing on any page, in light and in dark, each is valid HTML, tells one main heading and one main part, and none is wider than a window of 320 pixels',
-    { timeout: 240_000 },
-    async (device) => {
-      const number = await lookAtEveryPage({ device }, async () => async (visited, known) => {
-        const { page, open } = visited
-        await open(known.path)
-        const found = {
-          name: known.name,
-          at: new URL(page.url()).pathname,
-          headings: await page.getByRole('heading', { level: 1 }).count(),
-          mains: await page.getByRole('main').count(),
-          html: await findHtmlFaults(page),
-          faults: await findAxeFaultsOfThemes(page),
-          width: await widthInNarrowWindow(page),
-        }
-        const right = { headings: 1, mains: 1, html: [], faults: [], width: 320 }
-        expect.soft(found).toEqual({ name: known.name, at: pathnameOf(known.path), ...right })
-      })
-      expect(number).toBeGreaterThan(35)
-    },
-  )
-})
-
-const pathnameOf = (path: string) => path.replace(/\?.*/, '')
-
-/** As on a small phone, or on a screen whose text is four times as large (WCAG 1.4.10). */
-async function widthInNarrowWindow(page: Page): Promise<number> {
-  const size = page.viewportSize() ?? devices.phone
-  await page.setViewportSize({ ...size, width: 320 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  await page.setViewportSize(size)
-  return width
-}
 
 describe('without a network', () => {
   it('the shell opens from what the device keeps, and says that it is offline', async () => {

@@ -82,6 +82,14 @@ it('[FEATURE-21] the sign-in page leads there, and a guest finds it again at hom
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
 })
 
+it('[FEATURE-20] [FEATURE-21] a stranger finds there how to delete a profile, without signing in', async () => {
+  const { page, open } = await visit()
+  await open('/contact')
+  await concern(page, 'My profile, signing in').check()
+  await page.getByRole('link', { name: 'Delete your profile' }).click()
+  await page.getByRole('heading', { name: 'How to delete your profile' }).waitFor()
+})
+
 it('[FEATURE-21] Sam writes about an account, is signed out in the middle, and sends it once', async () => {
   const api = await signInToApi(inject('address'), 'sam')
   const before = (await api.get(listConversations)).items.length

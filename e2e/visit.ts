@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { settle } from './settle.ts'
 import { signedInState } from './signed-in-state.ts'
@@ -29,6 +29,8 @@ export interface Visit {
   context: BrowserContext
   /** A path of the portal, opened and settled. */
   open: (path: string) => Promise<void>
+  /** Another tab of the same browser, in which as little may go wrong. */
+  newTab: () => Promise<Page>
 }
 
 interface OpenVisit extends Visit {
@@ -38,18 +40,18 @@ interface OpenVisit extends Visit {
 let browser: Browser
 const open: Array<OpenVisit> = []
 
-beforeAll(async () => {
+export async function connectBrowser(): Promise<void> {
   browser = await chromium.connect(inject('browserEndpoint'))
-})
+}
 
-afterAll(() => browser.close())
+export const leaveBrowser = () => browser.close()
 
 /** Every visit of every test: nothing on the console, no script error, no broken policy, no failed call. */
-afterEach(async () => {
+export async function endVisits(): Promise<void> {
   const visits = open.splice(0)
   await Promise.all(visits.map(({ context }) => context.close()))
   expect(visits.flatMap(({ faults }) => faults)).toEqual([])
-})
+}
 
 /** A fresh browser profile on one device; what goes wrong in it fails the test. */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
@@ -67,9 +69,14 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     serviceWorkers: options.withWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(10_000)
-  const page = await context.newPage()
-  const own = { page, context, open: (path: string) => openSettled(page, path), faults: [] }
-  watch(page, own.faults, options.expected ?? [])
+  const faults: Array<string> = []
+  const newTab = async () => {
+    const tab = await context.newPage()
+    watch(tab, faults, options.expected ?? [])
+    return tab
+  }
+  const page = await newTab()
+  const own = { page, context, open: (path: string) => openSettled(page, path), newTab, faults }
   open.push(own)
   return own
 }

@@ -25,13 +25,10 @@ async function openTabs() {
   return { page, other, context }
 }
 
-/** The first check fetches what watches over the page; the second finds it there. */
+/** The first check fetches what watches over the page, where nobody has touched it before; the second finds it there. */
 async function passFirstCheck(pages: ReadonlyArray<Page>) {
-  const fetched = pages.map((page) =>
-    page.waitForResponse((response) => response.url().includes('/watches-')),
-  )
   await pass(pages, firstCheck)
-  await Promise.all(fetched)
+  for (const page of pages) await page.locator('[data-acts]').waitFor({ state: 'attached' })
   await pass(pages, firstCheck)
 }
 

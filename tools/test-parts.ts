@@ -122,11 +122,13 @@ export const testParts: ReadonlyArray<TestPart> = [
   build,
   suite('unit', { quick: true, browser: false }),
   suite('tools', { quick: true, browser: true }),
+  // The longest does not begin after what is over soon.
+  suite('server', { quick: false, browser: false }),
   // Mostly one waits for the other, browser or server: two portals, each with half of the files, keep the cores busy.
   suite('e2e', { quick: false, browser: true, shares: 2 }),
-  suite('server', { quick: false, browser: false }),
-  suite('web', { quick: false, browser: true }),
+  // Waits more than it works, for killed servers and slow databases: beside others, not at the end with nothing to do.
   suite('soak', { quick: false, browser: false }),
+  suite('web', { quick: false, browser: true }),
   suite('kit', { quick: false, browser: true }),
   { name: 'postgres15', quick: false, kind: 'suite', run: tryOldestPostgres },
 ]

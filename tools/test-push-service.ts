@@ -24,8 +24,8 @@ export interface HeardPush {
   body: Buffer
 }
 
-/** A push service on this machine, on a free port unless one is named: it keeps what it takes, and answers as it is told. */
-export async function startPushService(port = 0) {
+/** A push service on this machine, on a free port unless one is named: it keeps what it takes, and answers as it is told. `here` hears of each message before that. */
+export async function startPushService(port = 0, here = (): void => undefined) {
   const heard: Array<HeardPush> = []
   const answers = new Map<string, { status: number; location?: string }>()
   const server = createServer((request, answer) => {
@@ -34,6 +34,7 @@ export async function startPushService(port = 0) {
     request.on('end', () => {
       const path = request.url ?? ''
       heard.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
+      here()
       const { status, location } = answers.get(path) ?? { status: 201 }
       answer.writeHead(status, location ? { location } : {}).end()
     })

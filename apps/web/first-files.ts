@@ -49,7 +49,7 @@ function wordsOf(bundle: Bundle, modules: ReadonlyArray<string>, language: Local
 }
 
 /** The chunk and all that it imports, not what it may fetch later. */
-function closureOf(bundle: Bundle, chunk: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
+export function closureOf(bundle: Bundle, chunk: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
   const found = new Set([chunk])
   // A set's iteration goes on to what is added meanwhile.
   for (const { imports } of found) {

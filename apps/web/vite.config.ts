@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { knownFiles } from './known-files.ts'
 import { pageHead } from './page-head.ts'
 import { smallerCode } from './smaller-code.ts'
 import { staticImportReader } from './static-imports.ts'
@@ -16,6 +17,7 @@ const apiServer = 'http://127.0.0.1:3000'
 
 const source = join(import.meta.dirname, 'src')
 const imports = staticImportReader()
+const known = knownFiles()
 
 /** True for what comes with these parts of the web app. */
 function comesWith(...parts: ReadonlyArray<string>): (id: string) => boolean {
@@ -29,7 +31,12 @@ const isOnSignIn = comesWith(
   'shell/layout/auth-layout.tsx',
 )
 const isOnHome = comesWith('shell/home/home-page.tsx', 'shell/layout/default-layout.tsx')
-const isInWidget = comesWith(...globSync('features/*/*-widget.tsx', { cwd: source }))
+/** But for what comes after the first sight. */
+const isInWidget = comesWith(
+  ...globSync('features/*/*-widget.tsx', { cwd: source }).filter(
+    (path) => !path.endsWith('needs-widget.tsx'),
+  ),
+)
 
 /** So many lazily loaded parts use it: then it is worth a place beside others of its kind. */
 const byMany = 3
@@ -76,6 +83,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     wordsWithCode(),
+    known.plugin,
     react(),
     babel({ presets: [textMacros] }),
     mode !== 'test' && smallerCode(),
@@ -108,9 +116,8 @@ export default defineConfig(({ mode }) => ({
     // A browser without it loads the same files a little later.
     modulePreload: {
       polyfill: false,
-      // What is there before anything is fetched later need not be named each time.
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => !/\/(?:react|router|rolldown-runtime|index)-[^/]*\.js$/.test(file)),
+      resolveDependencies: (_file, files, { hostId }) =>
+        files.filter((file) => !known.isKnown(hostId, file)),
     },
     // A file of its own for every asset: data: addresses are not in the page's security policy.
     assetsInlineLimit: 0,

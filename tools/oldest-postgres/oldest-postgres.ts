@@ -104,17 +104,20 @@ async function signIn(address: string): Promise<Ask> {
   return (...call) => ask({ authorization: `Bearer ${accessToken}` }, ...call)
 }
 
-/** Pays with the saved card, and turns autopay on so that a draw is near enough to be told. */
+/**
+ * Pays with the saved card, and turns autopay on so that a draw is near enough to be told: from the bank account, as the
+ * card ends with the month.
+ */
 async function payAndEnrol(ask: Ask): Promise<void> {
   const { items } = listAccounts.answer.parse(await ask('GET', listAccounts.path))
   const options = await ask('GET', getPaymentOptions.path)
   const { methods } = getPaymentOptions.answer.parse(options)
   const accountId = items[0]?.id ?? ''
-  const methodId = methods.find(({ kind }) => kind === 'card')?.id ?? ''
+  const savedMethod = (kind: 'card' | 'bank') => methods.find((one) => one.kind === kind)?.id ?? ''
   const body: CreatePaymentBody = {
     idempotencyKey: randomUUID(),
     allocations: [{ accountId, amount: 2500 }],
-    method: { kind: 'saved', methodId },
+    method: { kind: 'saved', methodId: savedMethod('card') },
     acceptDuplicate: true,
   }
   const paid = createPayment.answer.parse(await ask(createPayment.method, createPayment.path, body))
@@ -122,7 +125,7 @@ async function payAndEnrol(ask: Ask): Promise<void> {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).getUTCDate()
   const enrolment: EnrolAutopayBody = {
     option: { kind: 'monthly', day: inAWeek > 28 ? null : inAWeek, amount: 1500 },
-    methodId,
+    methodId: savedMethod('bank'),
     accepted: true,
   }
   const path = enrolAutopay.path.replace('{accountId}', accountId)

@@ -19,7 +19,10 @@ const builtIn = await readFile(new URL('../config/cedar-bay.json', import.meta.u
 type Section = Record<string, unknown>
 type Change = (
   content: Record<'release' | 'identity', Section> &
-    Record<'utility' | 'rules', Section & Record<'contact' | 'payments' | 'weather', Section>>,
+    Record<
+      'utility' | 'rules',
+      Section & Record<'contact' | 'payments' | 'weather' | 'alerts' | 'support', Section>
+    >,
 ) => void
 
 /** The demo utility's file with one change. */
@@ -226,6 +229,22 @@ describe("a wrong utility's file names its key and itself", () => {
     ['rules.dueDay isn’t a known key', ({ rules }) => (rules.dueDay = 3)],
     ['utility.contact.fax isn’t a known key', ({ utility }) => (utility.contact.fax = '1')],
     ['rules.dueDays must be at most 90', ({ rules }) => (rules.dueDays = 400)],
+    [
+      'rules.longestDueDays must be at least dueDays and less than billRun.interestDays',
+      ({ rules }) => (rules.longestDueDays = 30),
+    ],
+    [
+      'rules.support.writing.hours.0.closes must be later than it opens; over midnight they are two, to 24:00 and from 00:00',
+      ({ rules }) =>
+        (rules.support.writing = {
+          hours: [{ days: [1], opens: '18:00', closes: '06:00' }],
+          answerDays: 1,
+        }),
+    ],
+    [
+      'rules.alerts.pushServices.0 must be the name of a host',
+      ({ rules }) => (rules.alerts.pushServices = ['https://push.example']),
+    ],
     ['rules.dueDays must be a number', ({ rules }) => (rules.dueDays = 'soon')],
     ['utility.name is missing', ({ utility }) => delete utility.name],
     [

@@ -16,6 +16,8 @@ export interface Dependencies {
   /** Where the database is, for what keeps connections of its own. */
   connection: Connection
   clock: { now: () => Date }
+  /** What time it is by the database, the same for all servers: where this one's clock may not decide alone. */
+  databaseTime: () => Promise<Date>
   random: { bytes: (count: number) => Buffer; uuid: () => string }
   jobs: Jobs
   listener: Listener

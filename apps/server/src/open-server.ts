@@ -5,11 +5,12 @@ import { buildApp } from './app.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { refuseDemoPeople } from './db/demo/demo-mark.ts'
+import { readDatabaseTime } from './jobs/database-time.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import type { EmbeddedOptions } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
-import { createPool, createServerPools } from './db/pool.ts'
+import { createDatabase, createPool, createServerPools } from './db/pool.ts'
 import type { Connection } from './db/pool.ts'
 import type { Database } from './db/transaction.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -76,9 +77,7 @@ export async function openServer(
     const db = openPools(connection, log, ends)
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
-    const mail = openMail(config, clock)
-    const sms = openSms(config, configuredAddress(config), clock)
-    const push = openPush(config, { clock, random })
+    const ways = openWays(config, clock)
     const app = await buildApp({
       config,
       connection,
@@ -87,18 +86,15 @@ export async function openServer(
       log,
       db,
       clock,
+      databaseTime: () => readDatabaseTime(db),
       random,
-      mail,
-      sms,
-      push,
+      ...ways,
       providers: createOpenidProviders({ config, clock }),
       key: readSecretKey(config),
     })
     await Promise.all([jobs.start(), listener.start()])
     ends.push(
-      () => mail.close(),
-      async () => sms?.close(),
-      async () => push?.close(),
+      () => closeWays(ways),
       () => jobs.stop(),
       () => listener.stop(),
       () => closeApp(app),
@@ -112,6 +108,19 @@ export async function openServer(
     await stop()
     throw signal?.aborted ? new StartCancelledError('The start was cancelled.') : error
   }
+}
+
+/** By which people are written to. */
+function openWays(config: Config, clock: { now: () => Date }) {
+  return {
+    mail: openMail(config, clock),
+    sms: openSms(config, configuredAddress(config), clock),
+    push: openPush(config, { clock, random }),
+  }
+}
+
+async function closeWays({ mail, sms, push }: ReturnType<typeof openWays>): Promise<void> {
+  await Promise.all([mail.close(), sms?.close(), push?.close()])
 }
 
 /** The configured database, or the bundled one, which ends with all that was begun. */
@@ -143,7 +152,12 @@ async function bringUpToDate(
     signal?.throwIfAborted()
     for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
     await refuseDemoPeople(config, pool)
-    await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
+    const live = async () => {
+      // Only a first start pays for loading it.
+      const { liveDemo } = await import('./demo/live-demo.ts')
+      await liveDemo({ config, db: createDatabase(pool), clock, log })
+    }
+    await ensureDemo(config, pool, { clock, kinds: kindImports, live }, (progress) => {
       // Between two batches: what is imported stays, and the next start goes on from there.
       signal?.throwIfAborted()
       onDemoProgress?.(progress)

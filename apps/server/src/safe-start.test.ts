@@ -98,11 +98,16 @@ describe('R20: a start is refused where something unsafe was not asked for by it
   )
 
   it('what is for development only is told of a server in earnest, all at once, and let be in a demo', () => {
-    const open = { MAIL_PAGE: 'on', SANDBOX_CLOCK: 'on' }
-    expect(complaints({ ...earnest, ...open })).toEqual(['MAIL_PAGE', 'SANDBOX_CLOCK'])
+    const open = {
+      MAIL_PAGE: 'on',
+      SANDBOX_CLOCK: 'on',
+      PUSH_TEST_SERVICE: 'http://127.0.0.1:4399',
+    }
+    const told = ['MAIL_PAGE', 'SANDBOX_CLOCK', 'PUSH_TEST_SERVICE']
+    expect(complaints({ ...earnest, ...open })).toEqual(told)
     expect(
       complaints({ ...without('SECRET_KEY'), ...open, SMTP_URL: 'smtp://mail.example' }),
-    ).toEqual(['SMTP_URL', 'MAIL_PAGE', 'SANDBOX_CLOCK', 'SECRET_KEY'])
+    ).toEqual(['SMTP_URL', ...told, 'SECRET_KEY'])
     expect(complaints({ ...earnest, ...open, DEMO: 'on' })).toEqual([])
   })
 

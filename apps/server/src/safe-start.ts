@@ -40,6 +40,10 @@ const checks: ReadonlyArray<Check> = [
     sandboxClock &&
     !demo &&
     'SANDBOX_CLOCK is on: anyone could make days pass at the gateway. Remove it; only a demo may have it.',
+  ({ pushTestService, demo }) =>
+    pushTestService !== null &&
+    !demo &&
+    'PUSH_TEST_SERVICE is set: any customer could have the server call that port of its own machine. Remove it; only a demo may have it.',
   ({ askedFor }) =>
     !askedFor.has('SECRET_KEY') &&
     'SECRET_KEY isn’t set: each data folder would make its own key. Set it (openssl rand -base64 32), or SECRET_KEY=file.',

@@ -4,7 +4,7 @@ import { accountContactRules } from './features/account-contact/account-contact-
 import { accessRules } from './features/access/access-settings.ts'
 import { alertsRules } from './features/alerts/alerts-settings.ts'
 import { autopayRules } from './features/autopay/autopay-settings.ts'
-import { billRunRules } from './features/bill-run/bill-run-settings.ts'
+import { billRunRules, dueRulesAgree } from './features/bill-run/bill-run-settings.ts'
 import { billingRules } from './features/billing/billing-settings.ts'
 import { budgetBillingRules } from './features/budget-billing/budget-billing-settings.ts'
 import { identityRules, identitySettings } from './features/identity/identity-settings.ts'
@@ -33,29 +33,31 @@ export const utilitySettings = z.strictObject({
     tagline: z.strictObject(utility.shape.tagline.shape),
     contact: z.strictObject(utility.shape.contact.shape),
   }),
-  rules: z.strictObject({
-    ...billRunRules,
-    ...billingRules,
-    ...paymentsRules,
-    ...autopayRules,
-    ...paymentPlansRules,
-    ...budgetBillingRules,
-    ...ownReadingsRules,
-    ...alertsRules,
-    ...accessRules,
-    ...accountContactRules,
-    ...identityRules,
-    ...profileRules,
-    ...supportRules,
-    /** How many calls in a window of `seconds`; what is beyond answers 429. */
-    rateLimits: z.strictObject({
-      general: z.strictObject({ perAddress: count, perProfile: count, seconds }),
-      signIn: z.strictObject({ perAddress: count, seconds }),
-      document: z.strictObject({ perAddress: count, perProfile: count, seconds }),
-      fault: z.strictObject({ perAddress: count, seconds }),
-      watch: z.strictObject({ perAddress: count, perProfile: count, seconds }),
-    }),
-  }),
+  rules: z
+    .strictObject({
+      ...billRunRules,
+      ...billingRules,
+      ...paymentsRules,
+      ...autopayRules,
+      ...paymentPlansRules,
+      ...budgetBillingRules,
+      ...ownReadingsRules,
+      ...alertsRules,
+      ...accessRules,
+      ...accountContactRules,
+      ...identityRules,
+      ...profileRules,
+      ...supportRules,
+      /** How many calls in a window of `seconds`; what is beyond answers 429. */
+      rateLimits: z.strictObject({
+        general: z.strictObject({ perAddress: count, perProfile: count, seconds }),
+        signIn: z.strictObject({ perAddress: count, seconds }),
+        document: z.strictObject({ perAddress: count, perProfile: count, seconds }),
+        fault: z.strictObject({ perAddress: count, seconds }),
+        watch: z.strictObject({ perAddress: count, perProfile: count, seconds }),
+      }),
+    })
+    .check(dueRulesAgree),
   identity: identitySettings,
   /** The app's page in each store; null where there is none. */
   stores: z.strictObject({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),

@@ -24,6 +24,7 @@ export async function writeEndlessLimits(
     fault: { perAddress: 10_000_000, seconds: 60 },
     watch: endless,
   }
+  settings.rules.alerts.texts.perDay = { perProfile: 10_000_000, perNumber: 10_000_000 }
   const ahead = { overpayMore: 1_000_000_000_00 }
   Object.assign(settings.rules.payments, { newMethods: endlessTries, ...ahead }, payments)
   const path = join(folder, 'utility.json')

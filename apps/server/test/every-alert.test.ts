@@ -94,7 +94,9 @@ describe('every kind of alert', () => {
         expect(text).toMatch(/[.!?”]$/)
         const [path = ''] = page.split('?')
         expect(pages.some((pattern) => pattern.test(path)) ? 'known' : path).toBe('known')
-        expect(findKeys({ page: page.replace(/\?(?:part|bill)=[\w-]+$/, '') })).toEqual([])
+        expect(findKeys({ page: page.replace(/\?(?:edit|part|bill|change)=[\w-]+$/, '') })).toEqual(
+          [],
+        )
       }
       expect(said[0]).not.toEqual(said[1])
     },

@@ -4,7 +4,8 @@ import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { createPool } from '../src/db/pool.ts'
 import { hashPassword } from '../src/features/identity/password/password-hash.ts'
 import { testServer } from './server-test.ts'
 import { importRecords } from './test-records.ts'
@@ -148,3 +149,31 @@ async function signIn(email: string, remoteAddress: string): Promise<number> {
   })
   return answer.statusCode
 }
+
+it('somebody who acts very often at once on one account keeps nobody else waiting, also while something else holds it', async () => {
+  const holder = createPool(server.connection, { max: 1 })
+  onTestFinished(() => holder.end())
+  const client = await holder.connect()
+  await client.query('begin')
+  await client.query('lock table account_contact in exclusive mode')
+  const act = (nth: number) =>
+    server.call('updateEmergencyContact', {
+      as: owner,
+      params: { accountId },
+      body: { contact: { name: `Jo ${nth}`, phone: '+15035550142', relation: 'Sister' } },
+    })
+  const crowd = Promise.all(Array.from({ length: 230 }, (_, nth) => act(nth)))
+  const held = wait(1_000).then(async () => {
+    await client.query('commit')
+    client.release()
+  })
+  expect(await longestWait(held)).toBeLessThan(700)
+  const answers = await crowd
+  const count = (status: number) => answers.filter((each) => each.status === status).length
+  expect(count(204)).toBeGreaterThan(20)
+  expect(count(204) + count(429) + count(503)).toBe(230)
+  // More than may wait are told at once.
+  expect(count(429)).toBe(230 - 204)
+  for (const { status, headers } of answers)
+    if (status !== 204) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})

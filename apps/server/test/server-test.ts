@@ -47,6 +47,8 @@ const START = '2026-11-20T20:00:00.000Z'
 export interface TestServerOptions {
   /** When the server's clock stands at first, UTC. */
   now?: string
+  /** How far the database's clock is behind the server's, which tests move. */
+  databaseBehindMs?: () => number
   /** Changes to the configuration. */
   configure?: (config: Config) => Config
   /** Puts another way to the third parties for signing in into the real one's place. */
@@ -142,6 +144,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     config,
     db,
     clock,
+    databaseTime: async () => new Date(clock.now().getTime() - (options.databaseBehindMs?.() ?? 0)),
     random,
     jobs,
     listener,

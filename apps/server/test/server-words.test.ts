@@ -51,7 +51,7 @@ it.each(locales.options)('mails in %s keep to words of today', (language) => {
 
 /** Each text of documents, tables and agreements in a language. */
 function textsIn(language: Locale): Array<string> {
-  const table = { locale: language, accountNumber: 'CB-1', bills: [] }
+  const table = { locale: language, accountNumber: 'CB-1', bills: [], seesUsage: true }
   const statement = { utility, locale: language, year: '2026', payments: [] }
   return [
     ...Object.values(groupNames[language]),

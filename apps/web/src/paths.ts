@@ -12,12 +12,14 @@ function withSearch(path: string, search: Search): string {
 export const paths = {
   home: () => '/',
   /** `notice`: what was just done and now needs a sign-in; `email`: as whom. */
+  notMe: (token: string) => withSearch('/auth/not-me', { token }),
   login: (
     search: {
       redirect?: string | undefined
       inactiveLogout?: 'true'
       notice?: 'confirmed' | 'password-set' | 'deletion-asked' | 'kept'
       email?: string | undefined
+      day?: string | undefined
     } = {},
   ) => withSearch('/auth/login', search),
   /** `redirect`, as at login: where to go after signing in. */
@@ -25,9 +27,12 @@ export const paths = {
     withSearch('/auth/register', search),
   forgotPassword: (search: { email?: string | undefined } = {}) =>
     withSearch('/auth/forgot-password', search),
-  resetPassword: (search: { token?: string } = {}) => withSearch('/auth/reset-password', search),
+  resetPassword: (search: { token?: string; redirect?: string | undefined } = {}) =>
+    withSearch('/auth/reset-password', search),
 
   deleteAccount: () => '/delete-account',
+  /** The same told to who is not signed in. */
+  howToDelete: () => '/auth/delete-account',
 
   /** `message`: a conversation that is open instead. */
   contact: (search: { message?: string; proof?: string | undefined } = {}) =>

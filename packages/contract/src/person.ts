@@ -20,7 +20,6 @@ export const phoneMessage = 'Enter a phone number'
 export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{7,24}$/, phoneMessage))
 
 export const nameMessage = 'Enter a name'
-export const personName = z.string().check(z.trim(), z.minLength(1, nameMessage), z.maxLength(80))
 
 export const address = z.object({
   line1: z.string(),

@@ -10,6 +10,7 @@ import { EmptyState } from '../src/feedback/empty-state.tsx'
 import { List, ListRow, listRowLinkClass } from '../src/display/list.tsx'
 import { MoneyText } from '../src/display/money-text.tsx'
 import { SectionHeading } from '../src/display/section-heading.tsx'
+import { Columns } from '../src/layout/columns.tsx'
 import { Grid } from '../src/layout/grid.tsx'
 import { Split } from '../src/layout/split.tsx'
 import { Stack } from '../src/layout/stack.tsx'
@@ -176,6 +177,16 @@ export function ContentSpecimens() {
       <RowSpecimen />
       <DisclosureSpecimen />
       <SplitSpecimen />
+      <Specimen title="Columns: what leads, and what goes with it" wide>
+        <Columns>
+          <div>
+            <Card>Who can open this account</Card>
+          </div>
+          <div>
+            <Card tone="sunk">Who looked</Card>
+          </div>
+        </Columns>
+      </Specimen>
       <Specimen title="Data table: cards on phones" wide>
         <Card>
           <DataTable

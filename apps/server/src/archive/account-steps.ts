@@ -19,6 +19,7 @@ export async function accountSteps(
   const ids = bills.map(({ id }) => id)
   return [
     (files) => writeAnswers(files, accountId, folder),
+    (files) => writePriority(files, accountId, folder),
     (files) => writeReadings(files, accountId, folder),
     (files) => writeTables(files, accountId, folder, ids),
     ...bills.map(
@@ -37,6 +38,21 @@ async function writeAnswers(
   for (const { file, route } of accountFiles) {
     const answer = await reader.ask(route, { params: { accountId } })
     if (answer) await addJson(`${folder}/${file}`, reader.write(route, answer))
+  }
+}
+
+/** The documents lie beside what they prove. */
+async function writePriority(
+  { reader, add }: ArchiveFiles,
+  accountId: string,
+  folder: string,
+): Promise<void> {
+  const contact = await reader.ask('getAccountContact', { params: { accountId } })
+  for (const [at, { id, name }] of (contact?.priority?.documents ?? []).entries()) {
+    const params = { accountId, priorityDocumentId: id }
+    const file = await reader.ask('getPriorityDocument', { params })
+    // Two may have the same name.
+    if (file) await add(`${folder}/priority-service/${at + 1}-${name}`, textOf(file.content))
   }
 }
 

@@ -52,6 +52,12 @@ export const profileFiles = answers([
     es: 'De qué quiere enterarse, y por qué canal',
   },
   {
+    file: 'devices.json',
+    route: 'getPushDevices',
+    en: 'Devices that show you notifications',
+    es: 'Dispositivos que le muestran notificaciones',
+  },
+  {
     file: 'invitations.json',
     route: 'listInvitations',
     en: 'Accounts you’re invited to',
@@ -122,6 +128,12 @@ export const accountFiles = answers([
     es: 'La cuenta: direcciones, medidores, lo que se debe y lo que viene',
   },
   {
+    file: 'contact.json',
+    route: 'getAccountContact',
+    en: 'How the account is reached, and what you told us for emergencies',
+    es: 'Cómo se contacta a la cuenta, y lo que nos dijo para emergencias',
+  },
+  {
     file: 'access.json',
     route: 'listAccess',
     en: 'Who can open the account, and who is invited',
@@ -140,6 +152,12 @@ export const accountFiles = answers([
     es: 'Cómo recibe facturas y recordatorios',
   },
   {
+    file: 'bill-due-day.json',
+    route: 'getBillDueDay',
+    en: 'When its bills are due',
+    es: 'Cuándo vencen sus facturas',
+  },
+  {
     file: 'autopay.json',
     route: 'getAutopay',
     en: 'Autopay, and what you authorized',
@@ -155,7 +173,7 @@ export const accountFiles = answers([
     file: 'budget-billing.json',
     route: 'getBudgetBilling',
     en: 'Budget billing',
-    es: 'La factura fija',
+    es: 'La facturación nivelada',
   },
   {
     file: 'own-readings.json',
@@ -173,6 +191,11 @@ export const otherFiles: ReadonlyArray<Described> = [
     es: 'Los pagos como tabla',
   },
   { file: 'payments/receipt-{number}.pdf', en: 'Each receipt', es: 'Cada recibo' },
+  {
+    file: 'accounts/{number}/priority-service/{document}',
+    en: 'What you sent with a request for priority service',
+    es: 'Lo que envió al pedir el servicio prioritario',
+  },
   { file: 'accounts/{number}/bills.csv', en: 'Bills as a table', es: 'Las facturas como tabla' },
   {
     file: 'accounts/{number}/bill-lines.csv',

@@ -5,6 +5,7 @@ import type {
 } from '../ports/documents/documents.ts'
 import type { Connection } from '../db/pool.ts'
 import type { ArchiveOrder, MadeArchive } from '../features/profile/archive/archive-maker.ts'
+import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { UtilitySettings } from '../utility-settings.ts'
 
 /** What the thread that makes an archive is given. */
@@ -13,6 +14,8 @@ export interface ArchiveWork {
   connection: Connection
   settings: UtilitySettings
   publicUrl: string
+  /** Of the utility's gateway: what was saved at another one pays nothing. */
+  gatewayKind: PaymentGateway['kind']
 }
 
 /** The typesetter is the server's: the thread asks for each document, and waits. */

@@ -2,19 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerOf, ParamsOf, Route, WrittenQueryOf } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
+import { absent } from '../absent.ts'
 import type { Database } from '../db/transaction.ts'
 import { features } from '../features.ts'
 import { createGrantReader } from '../features/access/access-reads.ts'
-import type { ArchiveOrder } from '../features/profile/archive/archive-maker.ts'
 import { answerSerialiser } from '../http/answer-serialiser.ts'
 import { ownGrantOf } from '../http/handler.ts'
 import type { Context, FileAnswer, Grant, Handlers, Log, PdfAnswer } from '../http/handler.ts'
+import type { ArchiveWork } from './archive-order.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { readInput } from '../http/read-input.ts'
 import type { Documents } from '../ports/documents/documents.ts'
 import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
 import type { Surroundings } from '../surroundings.ts'
-import type { UtilitySettings } from '../utility-settings.ts'
 
 /** What a route of the contract is asked with. */
 type Asked<R extends Route> = (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &
@@ -43,12 +43,9 @@ export interface ArchiveReader {
   grantOf: (accountId: string) => Promise<Grant | null>
 }
 
-interface ReaderSurroundings {
+interface ReaderSurroundings extends Omit<ArchiveWork, 'connection'> {
   db: Database
-  order: ArchiveOrder
-  settings: UtilitySettings
   documents: Documents
-  publicUrl: string
 }
 
 type AnyHandler = (call: object, context: Context) => Promise<never>
@@ -105,6 +102,7 @@ function contextOf({ db, order }: ReaderSurroundings, log: Log): Context {
     pageLocale: locale,
     // No session is the current one.
     caller: { kind: 'profile', profileId, sessionId: run },
+    looked: () => undefined,
     device: { name: null, userAgent: '', id: null, rememberMe: false },
     db,
     log,
@@ -118,6 +116,7 @@ function readingSurroundings({
   settings,
   documents,
   publicUrl,
+  gatewayKind,
 }: ReaderSurroundings): Surroundings {
   const silent = () => undefined
   return {
@@ -126,31 +125,32 @@ function readingSurroundings({
     documents,
     publicUrl: () => publicUrl,
     clock: { now: () => order.now },
+    databaseTime: async () => order.now,
     random: { bytes: randomBytes, uuid: randomUUID },
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),
-    jobs: absent('jobs'),
-    release: absent('release'),
-    config: absent('config'),
-    connection: absent('connection'),
-    mail: absent('mail'),
-    mailer: absent('mailer'),
+    jobs: without('jobs'),
+    release: without('release'),
+    config: without('config'),
+    connection: without('connection'),
+    mail: without('mail'),
+    mailer: without('mailer'),
     channels: [],
     texter: null,
     sms: null,
     push: null,
-    providers: absent('providers'),
-    archives: absent('archives'),
-    gateway: absent('gateway'),
+    providers: without('providers'),
+    archives: without('archives'),
+    gateway: without('gateway', { kind: gatewayKind }),
   }
 }
 
-function absent(name: keyof Surroundings): never {
-  const fail = (): never => {
-    throw new Error(`An archive is only read, without ${name}`)
-  }
-  return new Proxy(fail, { get: fail }) as never
+function without<Name extends keyof Surroundings>(
+  name: Name,
+  there: Partial<Surroundings[Name]> = {},
+): never {
+  return absent(`An archive is only read, without ${name}`, there)
 }

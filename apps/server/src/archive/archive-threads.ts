@@ -14,22 +14,23 @@ const LIMITS = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 }
 const SHARE = 'archives'
 const AGAIN_MS = 2_000
 
-interface MakerSurroundings extends Pick<Dependencies, 'config' | 'connection'> {
+export interface MakerSurroundings extends Pick<Dependencies, 'config' | 'connection'> {
   documents: Documents
   documentTurns: FairTurns
   publicUrl: () => string
+  gatewayKind: ArchiveWork['gatewayKind']
 }
 
 /** Makes each archive in a thread that ends with it, so that nobody else waits for it. */
 export function createArchiveMaker(surroundings: MakerSurroundings): ArchiveMaker {
-  const { config, connection, publicUrl } = surroundings
+  const { config, connection, publicUrl, gatewayKind } = surroundings
   const { settings } = config
   const workers = new Set<Worker>()
   return {
     make: async (order) => {
-      const work: ArchiveWork = { order, connection, settings, publicUrl: publicUrl() }
+      const work = { order, connection, settings, publicUrl: publicUrl(), gatewayKind }
       const worker = new Worker(new URL('archive-worker.ts', import.meta.url), {
-        workerData: work,
+        workerData: work satisfies ArchiveWork,
         resourceLimits: LIMITS,
       })
       worker.unref()

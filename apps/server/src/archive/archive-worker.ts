@@ -11,7 +11,8 @@ import { writeArchive } from './write-archive.ts'
  * Reads all of it as it stood at one moment, in one transaction that can write nothing, and writes it down piece by piece
  * by another connection.
  */
-async function make({ order, connection, settings, publicUrl }: ArchiveWork): Promise<ArchiveNews> {
+async function make({ connection, ...work }: ArchiveWork): Promise<ArchiveNews> {
+  const { order, settings } = work
   const limits = timeLimits.background
   const pools = [
     createPool(connection, { max: 1, limits }),
@@ -25,7 +26,7 @@ async function make({ order, connection, settings, publicUrl }: ArchiveWork): Pr
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((db) => {
-        const reader = openReader({ db, order, settings, documents, publicUrl })
+        const reader = openReader({ ...work, db, documents })
         return writeArchive(reader, createPieces(writing, order), { order, settings })
       })
     return { made }

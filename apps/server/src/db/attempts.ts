@@ -81,36 +81,60 @@ export function takeGuessOf(
   })
 }
 
+/** What is counted, and how much of it is taken at once. */
+interface Taking {
+  name: string
+  most: number
+  /** One, where nothing else is said; never more than `most`. */
+  weight?: number
+}
+
 /**
- * Takes one of each target in the caller's transaction, all or none of them: it counts once that is committed. How long
+ * Takes one of each target, or as many as it weighs, in the caller's transaction, all or none of them: it counts once that is committed. How long
  * to wait where one of them has none left, else null. Whoever takes the same waits until the transaction ends.
  */
 export async function takeOfAll(
   tx: Database,
   kind: AttemptKind,
-  targets: ReadonlyArray<{ name: string; most: number }>,
+  targets: ReadonlyArray<Taking>,
   { minutes, now }: { minutes: number; now: Date },
 ): Promise<number | null> {
-  const asked = targets.map(({ name, most }) => ({ subject: subjectOf({ kind, name }), most }))
   // All lock in one order, so that nobody waits for somebody who waits for them.
-  asked.sort((one, other) => one.subject.compare(other.subject))
-  const subjects = asked.map(({ subject }) => subject)
+  const subjects = targets
+    .map(({ name }) => subjectOf({ kind, name }))
+    .toSorted((one, other) => one.compare(other))
   for (const subject of subjects) await lockSubject(tx, subject)
+  const wait = await waitOfAll(tx, kind, targets, { minutes, now })
+  if (wait !== null) return wait
+  const taken = targets.flatMap(({ name, weight = 1 }) => {
+    const one = { kind, subject: subjectOf({ kind, name }), at: now }
+    return Array.from({ length: weight }, () => one)
+  })
+  await tx.insertInto('attempt').values(taken).execute()
+  return null
+}
+
+/** How long to wait where one of the targets has none left, else null; it takes none. */
+export async function waitOfAll(
+  db: Database,
+  kind: AttemptKind,
+  targets: ReadonlyArray<Taking>,
+  { minutes, now }: { minutes: number; now: Date },
+): Promise<number | null> {
+  const leaving = targets.map(({ most, weight = 1 }) => most - weight)
+  const subjects = targets.map(({ name }) => subjectOf({ kind, name }))
   const since = new Date(now.getTime() - minutes * 60_000)
   const full = await sql<{ at: Date }>`
     select reached.at
-    from unnest(${subjects}::bytea[], ${asked.map(({ most }) => most)}::int[]) as asked (subject, most)
+    from unnest(${subjects}::bytea[], ${leaving}::int[]) as asked (subject, leaving)
     cross join lateral (
       select at from attempt
       where kind = ${kind} and subject = asked.subject and at > ${since}
-      order by at desc offset asked.most - 1 limit 1
+      order by at desc offset asked.leaving limit 1
     ) reached
-    order by reached.at desc limit 1`.execute(tx)
+    order by reached.at desc limit 1`.execute(db)
   const [latest] = full.rows
-  if (latest) return Math.max(1, Math.ceil((latest.at.getTime() - since.getTime()) / 1000))
-  const taken = subjects.map((subject) => ({ kind, subject, at: now }))
-  await tx.insertInto('attempt').values(taken).execute()
-  return null
+  return latest ? Math.max(1, Math.ceil((latest.at.getTime() - since.getTime()) / 1000)) : null
 }
 
 /** One after the other; the lock goes with the transaction. */

@@ -26,6 +26,25 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
     .execute()
 }
 
+/** When a profile did something last, since a moment; null for not at all. */
+export async function findLastAct(
+  db: Database,
+  profileId: string,
+  act: string,
+  since: Date,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit_entry')
+    .select('at')
+    .where('profile_id', '=', profileId)
+    .where('act', '=', act)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** What was done to these things since a moment, of these acts, the newest first. */
 export async function findAuditOf(
   db: Database,

@@ -62,8 +62,14 @@ export class TimeLimitError extends Error {
   override name = 'TimeLimitError'
 }
 
+/** Has work wait until it is its turn. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>
+
 /** What a request has waited for so far. What it waits for at the same time counts once. */
 export class RequestTime {
+  /** For what its transactions wait before they take a connection, once it is known whose it is. */
+  turn: Turn | null = null
+  private hasTurn = false
   private waited = 0
   private waits = 0
   private since = 0
@@ -78,6 +84,17 @@ export class RequestTime {
     if (this.waits === 0) this.waited += performance.now() - this.since
   }
 
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    // One inside of another one, or beside it, has the turn already.
+    if (this.turn === null || this.hasTurn) return work()
+    return this.turn(async () => {
+      this.hasTurn = true
+      return work().finally(() => {
+        this.hasTurn = false
+      })
+    })
+  }
+
   left(): number {
     const now = this.waits > 0 ? performance.now() - this.since : 0
     return REQUEST_WAITS_MS - this.waited - now
@@ -89,6 +106,12 @@ const current = new AsyncLocalStorage<RequestTime | 'background' | null>()
 /** Whatever `act` waits for is the request's. */
 export function inRequest<T>(time: RequestTime, act: () => T): T {
   return current.run(time, act)
+}
+
+/** Of a request a transaction waits for its turn; anything else has none to wait for. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const time = current.getStore()
+  return time instanceof RequestTime ? time.inTurn(work) : work()
 }
 
 export function inBackground<T>(act: () => T): T {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
+import { inTurn } from './time-limits.ts'
 
 /** A database handle that is inside a transaction or not. */
 export type Database = Kysely<Tables>
@@ -10,10 +11,12 @@ export async function inTransaction<T>(
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   const news: Array<News> = []
-  const result = await db.transaction().execute((tx) => {
-    newsOf.set(tx, news)
-    return work(tx)
-  })
+  const result = await inTurn(() =>
+    db.transaction().execute((tx) => {
+      newsOf.set(tx, news)
+      return work(tx)
+    }),
+  )
   for (const each of news) hear(db, each)
   return result
 }

@@ -53,6 +53,11 @@ export interface Context {
   /** In a route other than GET this is the request's transaction, committed before the answer is sent. */
   db: Kysely<Tables>
   log: Log
+  /**
+   * Says that the answer shows something of these accounts, where the path names none: the caller has looked at them.
+   * Costs nothing, and nobody waits for it.
+   */
+  looked: (accountIds: Iterable<string>) => void
 }
 
 export interface ProfileContext extends Context {

@@ -42,6 +42,10 @@ export interface MountOptions {
   refuseStrangers: (request: FastifyRequest) => void
   /** For making documents, which costs much. */
   documentTurns: FairTurns
+  /** For transactions: whoever acts much at once waits for themself, and not with everybody's connections. */
+  actTurns: FairTurns
+  /** For looking through files that come in: whoever waits for a document does not wait for them. */
+  fileTurns: FairTurns
   /** What counts a route's calls: before and after the caller is known. */
   limits: (route: Route) => {
     byAddress: (request: FastifyRequest) => Promise<void>
@@ -93,6 +97,9 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
           const identify = () => identifyCaller(route, request, options.doorkeeper)
           request.caller = await inRequest(request.time, identify)
           if (request.caller.kind === 'profile') await limits.byProfile(request)
+          if (request.caller.kind !== 'anyone') {
+            request.time.turn = (work) => options.actTurns.run(shareOf(request), work)
+          }
         },
         handler: async (request, reply) => {
           const act = async (): Promise<unknown> => {
@@ -103,12 +110,11 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
               : inTransaction(options.db, (db) => handler(call, { ...context, db }))
           }
           const inTime = () => inRequest(request.time, act)
-          const isDocument = route.limit === 'document'
-          const given = isDocument
-            ? await options.documentTurns.run(shareOf(request), (hold) =>
-                makeDocument(inTime, hold),
-              )
-            : await inTime()
+          const turns = route.upload ? options.fileTurns : options.documentTurns
+          const given =
+            route.limit === 'document'
+              ? await turns.run(shareOf(request), (hold) => makeDocument(inTime, hold))
+              : await inTime()
           return answer(request, reply, given)
         },
       })
@@ -169,6 +175,10 @@ async function readCall(
     caller,
     db: options.db,
     log: request.log,
+    looked: (accountIds) => {
+      if (caller.kind !== 'profile') return
+      for (const id of accountIds) options.doorkeeper.noteVisit(caller.profileId, id)
+    },
   }
   if (typeof route.who === 'object' && caller.kind === 'profile') {
     const { accountId } = params as { accountId: string }

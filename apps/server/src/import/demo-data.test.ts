@@ -18,6 +18,13 @@ import { importFolder } from './import-folder.ts'
 
 const clock = { now: () => new Date('2026-11-20T20:00:00.000Z') }
 
+let lives = 0
+const making = {
+  clock,
+  kinds: kindImports,
+  live: async () => void (lives += 1),
+}
+
 let pool: pg.Pool
 let connection: SocketConnection
 let config: Config
@@ -33,9 +40,7 @@ beforeAll(async () => {
 })
 
 it('leaves the database alone where no demo is wanted', async () => {
-  expect(
-    await ensureDemo({ ...config, demo: false }, pool, { clock, kinds: kindImports }),
-  ).toBeNull()
+  expect(await ensureDemo({ ...config, demo: false }, pool, making)).toBeNull()
   expect((await pool.query('select from tariff')).rowCount).toBe(0)
   await refuseDemoPeople({ demo: false }, pool)
 })
@@ -44,14 +49,13 @@ it('fills an empty database, and takes up an import that was cut off', async () 
   const cutOff = ({ step, share }: DemoProgress): void => {
     if (step === 'import' && share > 0.5) throw new Error('cut off')
   }
-  await expect(ensureDemo(config, pool, { clock, kinds: kindImports }, cutOff)).rejects.toThrow(
-    'cut off',
-  )
+  await expect(ensureDemo(config, pool, making, cutOff)).rejects.toThrow('cut off')
   await expect(refuseDemoPeople({ demo: false }, pool)).rejects.toThrow(/^DEMO is off/)
   const before = await pool.query('select from bill')
   expect(before.rowCount).toBeGreaterThan(0)
 
-  const report = await ensureDemo(config, pool, { clock, kinds: kindImports })
+  const report = await ensureDemo(config, pool, making)
+  expect(lives).toBe(1)
   expect(report?.files.flatMap((file) => file.rejects)).toEqual([])
   expect(report?.totals.same).toBeGreaterThan(0)
   const { station } = config.settings.rules.weather
@@ -146,7 +150,7 @@ it('R20: a demo that was put in before databases remembered it is known by its p
 })
 
 it('does nothing the next time, nor with files that were meant for another database', async () => {
-  expect(await ensureDemo(config, pool, { clock, kinds: kindImports })).toBeNull()
+  expect(await ensureDemo(config, pool, making)).toBeNull()
   await writeFile(join(config.dataDir, 'demo', 'unfinished-import.txt'), 'another database')
-  expect(await ensureDemo(config, pool, { clock, kinds: kindImports })).toBeNull()
+  expect(await ensureDemo(config, pool, making)).toBeNull()
 })

@@ -15,15 +15,22 @@ export interface DemoProgress {
   share: number
 }
 
+interface DemoMaking {
+  clock: { now: () => Date }
+  kinds: ReadonlyArray<KindImport<unknown>>
+  /** What the demo's people did in the portal; once they are imported. */
+  live: () => Promise<void>
+}
+
 /**
  * Fills an empty database with the demo utility where the configuration wants it: writes the demo's files into
- * `<data folder>/demo` and imports them as any utility's. What was cut off goes on at the next call.
+ * `<data folder>/demo`, imports them as any utility's, and has its people live. What was cut off goes on at the next call.
  * @returns what was imported; null where there was nothing to do
  */
 export async function ensureDemo(
   config: Config,
   pool: pg.Pool,
-  { clock, kinds }: { clock: { now: () => Date }; kinds: ReadonlyArray<KindImport<unknown>> },
+  { clock, kinds, live }: DemoMaking,
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<ImportReport | null> {
   if (!config.demo) return null
@@ -56,6 +63,7 @@ export async function ensureDemo(
     onProgress: ({ bytesRead, bytesTotal }) =>
       onProgress({ step: 'import', share: bytesTotal === 0 ? 1 : bytesRead / bytesTotal }),
   })
+  await live()
   await rm(unfinished)
   return report
 }

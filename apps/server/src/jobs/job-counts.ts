@@ -5,6 +5,8 @@ export interface JobCounts {
   failures: Counter<'job'>
   /** Accounts that a job could not work on and left to its next turn. */
   setAside: Counter<'job'>
+  /** Looks that found the clocks of this server and of the database apart. */
+  clocksDiffer: Counter
 }
 
 export function createJobCounts(): JobCounts {
@@ -20,5 +22,10 @@ export function createJobCounts(): JobCounts {
     labelNames: ['job'],
     registers: [],
   })
-  return { failures, setAside }
+  const clocksDiffer = new Counter({
+    name: 'job_clock_differences_total',
+    help: 'Looks at which the clocks of server and database differed, so that nothing was done by the time',
+    registers: [],
+  })
+  return { failures, setAside, clocksDiffer }
 }

@@ -33,7 +33,7 @@ interface Rhythm {
   until: string
 }
 
-interface SweepJob {
+export interface SweepJob {
   kind: 'sweep'
   /** What could not be done, for the log: `Payments could not be looked for.` */
   fault: string

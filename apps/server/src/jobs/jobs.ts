@@ -8,18 +8,18 @@ import { inBackground, timeLimits } from '../db/time-limits.ts'
 import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
 import { faultFacts } from '../db/fault-facts.ts'
+import { lookForDue } from './due-look.ts'
 import { createJobCounts } from './job-counts.ts'
 import type { JobCounts } from './job-counts.ts'
 import { tellOutages } from './queue-outage.ts'
+import { openWorkers } from './queue-workers.ts'
+import type { LookForWork } from './queue-workers.ts'
 
 const SCHEMA = 'jobs'
 const STOP_LIMIT_MS = 8_000
 
 /** How many jobs of one queue a server runs at the same time. */
 const SIDE_BY_SIDE = 4
-
-/** New jobs are told at once; those that wait for their time or their next try are looked for this often. */
-const RETRY_LOOK_SECONDS = 2
 
 /** A job whose server was killed is known by its silence after so long, looked for this often, and tried again. */
 const SILENT_SECONDS = 20
@@ -95,8 +95,9 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     application_name: 'portal-jobs',
   })
   const counts = createJobCounts()
-  const endOutages = tellOutages(boss, log)
+  const outages = tellOutages(boss, log)
   const workers = new Map<string, { handler: JobHandler<object>; options: WorkerOptions }>()
+  let endLooking = (): void => undefined
   return {
     counts,
     register: (name, handler, options = usualTries) => {
@@ -108,12 +109,15 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     send: sendTo(boss),
     start: async () => {
       await boss.start()
+      const looks = new Map<string, LookForWork>()
       for (const [name, { handler, options }] of workers) {
-        await openQueue(boss, name, handler, options)
+        looks.set(name, await openQueue(boss, name, handler, options))
       }
+      endLooking = lookForDue(boss, looks, outages.failed)
     },
     stop: async () => {
-      endOutages()
+      endLooking()
+      outages.end()
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS })
     },
   }
@@ -196,7 +200,7 @@ async function openQueue(
   name: string,
   handler: JobHandler<object>,
   { retries, longestWaitSeconds, givenUp, sideBySide = SIDE_BY_SIDE }: WorkerOptions,
-): Promise<void> {
+): Promise<LookForWork> {
   const options = {
     notify: true,
     retryLimit: retries,
@@ -209,15 +213,5 @@ async function openQueue(
   await boss.createQueue(name, { ...options, policy: 'short' })
   // Creating leaves a queue of an earlier version as it is.
   await boss.updateQueue(name, options)
-  for (let n = 0; n < sideBySide; n += 1) {
-    const id: string = await boss.work<object>(
-      name,
-      { notifyPollingIntervalSeconds: RETRY_LOOK_SECONDS, includeMetadata: true },
-      async (jobs) => {
-        // Where one job was there may be more: look again at once, not only when the next is told or the time is up.
-        boss.notifyWorker(id)
-        for (const job of jobs) await handler(job.data ?? {}, job.retryCount)
-      },
-    )
-  }
+  return openWorkers(boss, name, { handler, sideBySide })
 }

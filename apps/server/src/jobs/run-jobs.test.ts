@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { testLog } from '../../test/test-log.ts'
 import { createDatabase, createPool } from '../db/pool.ts'
+import { createClockCheck } from './clock-check.ts'
 import { daily, repeated, sweep } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { registerJobs, startJobs } from './run-jobs.ts'
@@ -13,11 +14,17 @@ afterAll(async () => {
 })
 
 /** Servers of one utility on a database of their own, with the days and turns that they worked on. */
-async function utility(timeZone: string, start: string, { at = '05:30', servers = 1 } = {}) {
+async function utility(
+  timeZone: string,
+  start: string,
+  { at = '05:30', servers = 1, daysAhead = [] as ReadonlyArray<number> } = {},
+) {
   const database = await createTestDatabase()
   const pool = createPool(database.connection)
   const db = createDatabase(pool)
   let now = start
+  /** What the database says, where that is something else. */
+  let byDatabase: string | null = null
   const done = { days: [] as Array<string>, turns: 0, sweeps: 0, failures: 0 }
   const all = [
     daily('count-days', at, async (day) => {
@@ -34,10 +41,14 @@ async function utility(timeZone: string, start: string, { at = '05:30', servers 
       done.sweeps += 1
     }),
   ]
-  const begin = async (): Promise<() => Promise<void>> => {
+  const begin = async (nth: number): Promise<() => Promise<void>> => {
     const jobs = createJobs(database.connection, { log: testLog, max: 2 })
-    const clock = { now: () => new Date(now) }
-    const surroundings = { jobs, db, clock, log: testLog, timeZone, lookEveryMs }
+    const ahead = (daysAhead[nth] ?? 0) * 86_400_000
+    const clock = { now: () => new Date(Date.parse(now) + ahead) }
+    const databaseTime = async () => new Date(byDatabase ?? now)
+    const { counts } = jobs
+    const clocksAgree = createClockCheck({ clock, databaseTime, log: testLog, counts })
+    const surroundings = { jobs, db, clock, clocksAgree, log: testLog, timeZone, lookEveryMs }
     registerJobs(all, surroundings)
     await jobs.start()
     const end = await startJobs(all, surroundings)
@@ -46,7 +57,7 @@ async function utility(timeZone: string, start: string, { at = '05:30', servers 
       await jobs.stop()
     }
   }
-  const stops = await Promise.all(Array.from({ length: servers }, begin))
+  const stops = await Promise.all(Array.from({ length: servers }, (_, nth) => begin(nth)))
   ends.push(async () => {
     await Promise.all(stops.map((stop) => stop()))
     await pool.end()
@@ -58,7 +69,13 @@ async function utility(timeZone: string, start: string, { at = '05:30', servers 
     await new Promise((settled) => setTimeout(settled, 600))
   }
   await live(start)
-  return { done, pool, live }
+  /** The same where the database's clock says something else. */
+  const liveApart = async (moment: string, databaseSays: string): Promise<void> => {
+    byDatabase = databaseSays
+    await live(moment)
+    byDatabase = null
+  }
+  return { done, pool, live, liveApart }
 }
 
 describe('what runs every day', () => {
@@ -105,7 +122,40 @@ describe('what runs every day', () => {
     await cedarBay.live('2026-11-25T15:00:00Z')
     expect(cedarBay.done.days.slice(-3)).toEqual(['2027-01-02', '2026-11-24', '2026-11-25'])
   })
+
+  it.each([
+    ['ahead of the database’s', '2027-01-05T15:00:00Z', '2026-11-26T12:00:00Z'],
+    ['behind it', '2026-11-26T12:00:00Z', '2027-01-05T15:00:00Z'],
+  ])(
+    'nothing is done by the time while the clock is %s; after it all goes on',
+    async (_, server, database) => {
+      const before = { ...cedarBay.done, days: [...cedarBay.done.days] }
+      await cedarBay.liveApart(server, database)
+      expect(cedarBay.done).toEqual(before)
+      await cedarBay.live('2026-11-26T15:00:00Z')
+      expect(cedarBay.done.days.at(-1)).toBe('2026-11-26')
+    },
+  )
+
+  it('is done while the clocks differ as those of two machines do', async () => {
+    await cedarBay.liveApart('2026-11-27T15:00:00Z', '2026-11-27T14:56:00Z')
+    expect(cedarBay.done.days.at(-1)).toBe('2026-11-27')
+  })
 })
+
+it('where the clock of one of two servers is wrong, the other one does all there is', async () => {
+  const daysAhead = [0, 40]
+  const { done, live } = await utility('Europe/Berlin', '2026-11-20T12:00:00Z', {
+    servers: 2,
+    daysAhead,
+  })
+  for (const day of ['2026-11-21', '2026-11-22', '2026-11-23']) {
+    await live(`${day}T12:00:00Z`)
+    // Where the one whose clock is wrong was given it, it is tried again in seconds.
+    await vi.waitFor(() => expect(done.days.at(-1)).toBe(day), { timeout: 20_000, interval: 50 })
+  }
+  expect(done.days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'])
+}, 90_000)
 
 it.each([
   // Clocks go forward: there is no 02:30.

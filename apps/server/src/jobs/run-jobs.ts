@@ -1,6 +1,7 @@
 import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
-import type { Job } from './job.ts'
+import type { ClockCheck } from './clock-check.ts'
+import type { Job, SweepJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { outageOf } from './outage.ts'
 import { nameTurns, noteTurn, sendDueTurn, turnAt } from './scheduled-turns.ts'
@@ -14,6 +15,7 @@ interface JobSurroundings {
   jobs: Jobs
   db: Database
   clock: { now: () => Date }
+  clocksAgree: ClockCheck
   log: Log
   /** IANA; the utility's. */
   timeZone: string
@@ -23,11 +25,13 @@ interface JobSurroundings {
 
 /** Names the worker of every job; before the queue starts. */
 export function registerJobs(all: ReadonlyArray<Job>, surroundings: JobSurroundings): void {
-  const { jobs, db, clock, timeZone } = surroundings
+  const { jobs, db, clock, clocksAgree, timeZone } = surroundings
   for (const job of all) {
     if (job.kind === 'worker') jobs.register(job.name, job.run, job.options)
     if (job.kind !== 'daily' && job.kind !== 'repeated') continue
     jobs.register(job.name, async () => {
+      // Whichever server asked for it: one whose clock is right asks again, until it is given it itself.
+      if (!(await clocksAgree())) return
       const turn = turnAt(job, clock.now(), timeZone)
       await job.run(turn)
       await noteTurn(db, job.name, turn)
@@ -43,17 +47,21 @@ export async function startJobs(
   all: ReadonlyArray<Job>,
   surroundings: JobSurroundings,
 ): Promise<() => void> {
-  const { jobs, db, clock, log, timeZone } = surroundings
+  const { jobs, db, clock, clocksAgree, log, timeZone } = surroundings
   const scheduled = all.filter((job) => job.kind === 'daily' || job.kind === 'repeated')
   const names = scheduled.map(({ name }) => name)
   await nameTurns(db, names)
   const look = async (): Promise<void> => {
     await jobs.mendTimes()
+    if (!(await clocksAgree())) return
     const now = clock.now()
     for (const job of scheduled) await sendDueTurn(surroundings, job, { now, timeZone })
   }
+  const sweep = (job: SweepJob) => async (): Promise<void> => {
+    if (await clocksAgree()) await job.run()
+  }
   const timers = all.flatMap((job) =>
-    job.kind === 'sweep' ? [repeat(job.run, SWEEP_EVERY_MS, { log, fault: job.fault })] : [],
+    job.kind === 'sweep' ? [repeat(sweep(job), SWEEP_EVERY_MS, { log, fault: job.fault })] : [],
   )
   const fault = 'What is due could not be looked for.'
   timers.push(repeat(look, surroundings.lookEveryMs ?? LOOK_EVERY_MS, { log, fault }))

@@ -2,11 +2,13 @@ import type { Acts } from '../changes/act.ts'
 import { mailToken } from '../mail-token.ts'
 import { insertAccount, insertGrant } from '../test-account.ts'
 import { insertPerson } from '../identity/test-person.ts'
+import { seenTerms } from './seen-terms.ts'
 import { insertInvitation } from './access-things.ts'
 
 const payer = { role: 'payer', permissions: null, lastDay: null, note: null } as const
 
-export const acts: Acts = async function* ({ does, server, as, email, accountId, accountNumber }) {
+export const acts: Acts = async function* (actor) {
+  const { does, server, as, email, accountId, accountNumber, otherAccountId } = actor
   const { db, outbox } = server
   const params = { accountId }
   const invited = does('createInvitation', {
@@ -20,7 +22,8 @@ export const acts: Acts = async function* ({ does, server, as, email, accountId,
 
   const { profileId } = await server.signIn()
   const grantId = await insertGrant(db, { profileId, accountId, role: 'viewer' })
-  yield does('changeGrant', { params: { accountId, grantId }, body: payer })
+  const changed = { terms: payer, seen: await seenTerms(db, grantId) }
+  yield does('changeGrant', { params: { accountId, grantId }, body: changed })
   yield does('revokeGrant', { params: { accountId, grantId } })
   yield does('restoreGrant', { params: { accountId, endedGrantId: grantId } })
 
@@ -30,6 +33,8 @@ export const acts: Acts = async function* ({ does, server, as, email, accountId,
   const declined = await insertInvitation(server, { accountId: other, email })
   yield does('declineInvitation', { params: { ownInvitationId: declined } })
   yield does('leaveAccount', { params: { accountId: one } })
+  const left = (await server.call('listLeftAccounts', { as })).body.items[0]
+  yield does('restoreLeftAccount', { params: { leftGrantId: left?.id ?? '' } })
 
   // Somebody else adds the account, whom its owner does not know.
   const stranger = await insertPerson(server)
@@ -39,7 +44,14 @@ export const acts: Acts = async function* ({ does, server, as, email, accountId,
   yield does('disputeAddedAccount', { body: { token } })
 
   await db.deleteFrom('access_grant').where('profile_id', '=', as.profileId).execute()
-  yield does('addAccount', { body: facts })
+  // Nobody has lost access to the other one: its newest bill is a proof.
+  const { number } = await db
+    .selectFrom('account')
+    .select('number')
+    .where('id', '=', otherAccountId)
+    .executeTakeFirstOrThrow()
+  const ofOther = { accountNumber: number, billNumber: `${number}-B`, charges: 8339 }
+  yield does('addAccount', { body: ofOther })
 }
 
 type Outbox = Parameters<Acts>[0]['server']['outbox']

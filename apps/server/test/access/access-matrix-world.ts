@@ -25,7 +25,7 @@ export interface PlacedCaller {
 
 export interface MatrixWorld {
   /** Somebody new of this kind. */
-  caller: (name: CallerName) => Promise<PlacedCaller>
+  caller: (name: CallerName, named: ReadonlyArray<string>) => Promise<PlacedCaller>
   /** What of somebody else's may never stand in an answer. */
   secrets: ReadonlyArray<string>
   /** All that the database has of somebody else; a call of another's changes none of it. */
@@ -59,17 +59,17 @@ export async function buildMatrixWorld(server: TestServer): Promise<MatrixWorld>
   }
   const ofOther = [...Object.values(ofOthers), other.profileId]
   return {
-    caller: async (name): Promise<PlacedCaller> => {
+    caller: async (name, named): Promise<PlacedCaller> => {
       if (name === 'nobody') return { headers: {}, idsAt: place({}) }
       if (name === 'guest') {
         const { headers, guestId } = await newGuest(server)
-        return { headers, idsAt: place(await thingsBy(server, { guestId }, own)) }
+        return { headers, idsAt: place(await thingsBy(server, { guestId }, own, named)) }
       }
       const { profileId, token } = await server.signIn()
       await giveGrant(server, name, { profileId, ...own })
       return {
         headers: { authorization: `Bearer ${token}` },
-        idsAt: place(await thingsBy(server, { profileId }, own)),
+        idsAt: place(await thingsBy(server, { profileId }, own, named)),
       }
     },
     secrets: [...ofOther, theirs.number],
@@ -120,11 +120,12 @@ async function thingsBy(
   server: TestServer,
   payer: Partial<Payer>,
   account: MatrixAccount,
+  named?: ReadonlyArray<string>,
 ): Promise<Ids> {
   const { profileId } = payer
   return {
-    ...(await make('payer', (thing) => thing.make(server, payer, account))),
-    ...(profileId ? await make('profile', (thing) => thing.make(server, profileId)) : {}),
+    ...(await make('payer', (thing) => thing.make(server, payer, account), named)),
+    ...(profileId ? await make('profile', (thing) => thing.make(server, profileId), named) : {}),
   }
 }
 
@@ -132,10 +133,11 @@ async function thingsBy(
 async function make<Holder extends Thing['of']>(
   of: Holder,
   one: (thing: Extract<Thing, { of: Holder }>) => Promise<string> | string,
+  named: ReadonlyArray<string> | null = null,
 ): Promise<Ids> {
   const ids: Ids = {}
   for (const [name, thing] of Object.entries(things)) {
-    if (isOf(thing, of)) ids[name] = await one(thing)
+    if (isOf(thing, of) && (named?.includes(name) ?? true)) ids[name] = await one(thing)
   }
   return ids
 }

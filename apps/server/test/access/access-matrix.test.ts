@@ -5,7 +5,7 @@ import { routes } from '@portal/contract/routes'
 import { seededRandom } from '@portal/fixtures/seeded-random'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { callers, expectedOutcome, placesOf } from './access-matrix.ts'
+import { callers, expectedOutcome, parametersOf, placesOf } from './access-matrix.ts'
 import type { CallerName, Outcome, Place } from './access-matrix.ts'
 import { bodies } from './things.ts'
 import { buildMatrixWorld } from './access-matrix-world.ts'
@@ -75,7 +75,7 @@ describe('R6: who may do what', () => {
     const before = await world.others()
     const found: Partial<Record<CallerName, Outcome>> = {}
     for (const name of callers) {
-      const answer = await send(route, await world.caller(name), place)
+      const answer = await send(route, await world.caller(name, parametersOf(route)), place)
       found[name] = outcomeOf(route, answer)
       expect(world.secrets.filter((secret) => answer.payload.includes(secret))).toEqual([])
     }

@@ -32,6 +32,19 @@ export const things: Things = {
       return id
     },
   },
+  leftGrantId: {
+    of: 'profile',
+    make: async ({ db, clock }, profileId) => {
+      const id = randomUUID()
+      const left = { id, profile_id: profileId, account_id: await insertAccount(db) }
+      const ended = { ended_at: clock.now(), ended_by: profileId }
+      await db
+        .insertInto('past_grant')
+        .values({ ...left, role: 'payer', ...ended })
+        .execute()
+      return id
+    },
+  },
   invitationId: {
     of: 'payer',
     make: async (server, _payer, { accountId }) =>

@@ -1,5 +1,6 @@
 import { planChargedMail } from '../../src/features/payment-plans/mails/plan-charged-mail.ts'
-import { notifyOfAccount } from '../../src/features/alerts/notify-acts.ts'
+import { notify, notifyOfAccount } from '../../src/features/alerts/notify-acts.ts'
+import { newDeviceMail } from '../../src/features/identity/mails/new-device-mail.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Acts } from '../changes/act.ts'
@@ -22,11 +23,18 @@ const actsOnAlerts: Acts = async function* (actor) {
     notifyOfAccount(notifying(server), tx, of, planChargedMail, { facts, key: accountId }),
   )
   const now = server.clock.now().toISOString()
-  const all = { kind: 'until', at: now } as const
+  const shown = (await server.call('listAlerts', { as })).body.items
+  const all = { kind: 'until', ids: shown.map(({ id }) => id) } as const
   const marked = does('markAlertsRead', { body: { which: all, read: true } })
   yield marked
   const which = { kind: 'marked', at: marked.body().at } as const
   yield does('markAlertsRead', { body: { which, read: false } })
+  const signedIn = { at: now, device: null, address: '203.0.113.7', session: randomUUID() }
+  const told = { facts: { ...signedIn, token: 'the-token', hours: 72 }, key: 'a sign-in' }
+  await inTransaction(server.db, (tx) => notify(notifying(server), tx, reader, newDeviceMail, told))
+  const items = (await server.call('listNeeds', { as })).body.items
+  const alertId = items.find(({ asks }) => asks === 'sign-in')?.alert.id ?? ''
+  yield does('recogniseSignIn', { params: { alertId } })
   yield does('deactivateDevice', { body: { deviceId: 'a-device-of-hers' } })
 }
 

@@ -10,10 +10,16 @@ export const things: Things = {
         .values({
           profile_id: profileId,
           account_id: null,
-          kind: 'budget-left',
+          kind: 'new-device',
           event_key: profileId,
           thing: profileId,
-          facts: JSON.stringify({ deferred: 0, bills: 1 }),
+          facts: JSON.stringify({
+            at: clock.now().toISOString(),
+            device: null,
+            address: '203.0.113.7',
+            session: randomUUID(),
+            hours: 72,
+          }),
           created_at: clock.now(),
           read_at: null,
         })

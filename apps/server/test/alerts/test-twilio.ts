@@ -19,8 +19,8 @@ const accountSid = `AC${'a1'.repeat(16)}`
 const authToken = 'the-auth-token-of-the-account'
 const [user, password] = [`SK${'b2'.repeat(16)}`, 'the-secret-of-the-api-key']
 
-/** Twilio's Messages resource, as far as the portal uses it: https://www.twilio.com/docs/messaging/api/message-resource */
-export async function startTwilio(): Promise<TestTwilio> {
+/** `here` hears of each text before it is answered. Twilio's Messages resource, as far as the portal uses it: https://www.twilio.com/docs/messaging/api/message-resource */
+export async function startTwilio(here = (): void => undefined): Promise<TestTwilio> {
   const posted: Array<ReadonlyMap<string, string>> = []
   let mood: TwilioMood = 'takes'
   const server = createServer((request, response) => {
@@ -35,6 +35,7 @@ export async function startTwilio(): Promise<TestTwilio> {
       if (!fields.get('Body'))
         return answer(400, { code: 21602, message: 'Message body is required' })
       posted.push(fields)
+      here()
       if (mood === 'silent') return undefined
       if (mood !== 'takes')
         return answer(mood.status, { code: mood.code, message: `To ${fields.get('To')}` })

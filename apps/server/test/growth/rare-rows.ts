@@ -16,6 +16,10 @@ const rows: Readonly<Record<string, string>> = {
     select id, sha256(id::text::bytea), created_at from profile`,
   contact_bill: `(way_id, bill_id, sent_at)
     select w.id, b.id, w.added_at from contact_way w join bill b on b.account_id = w.account_id`,
+  kept_profile: `(profile_id, delete_on) select id, '2030-01-01' from profile`,
+  past_access_end: `(account_id, ended_at) select id, '2026-12-01' from account`,
+  past_contact_way: `(id, account_id, value, gone_at)
+    select gen_random_uuid(), account_id, value, added_at from contact_way`,
   contact_code: `(way_id, hash, expires_at) select id, '\\x00', '2030-01-01' from contact_way`,
   conversation_proof: `(hash, conversation_id, expires_at)
     select sha256(id::text::bytea), id, '2030-01-01' from conversation`,
@@ -58,6 +62,8 @@ const rows: Readonly<Record<string, string>> = {
   priority_document: `(id, priority_id, name, type, content, sent_at)
     select gen_random_uuid(), id, 'letter.pdf', 'application/pdf', '\\x00', asked_at
     from priority_service`,
+  past_ownership: `(grant_id, profile_id, account_id, given_by, ended_by, ended_at)
+    select id, profile_id, account_id, profile_id, profile_id, now() from access_grant`,
   profile_deletion: `(profile_id, asked_at, delete_on)
     select id, created_at, '2030-01-01' from profile`,
   recovery_code: `(profile_id, hash) select id, sha256(id::text::bytea) from profile`,

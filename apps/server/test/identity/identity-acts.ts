@@ -22,6 +22,7 @@ export const acts: Acts = async function* (actor) {
   const [mailCode = ''] = /\b\d{6}\b/.exec((await outbox.next(email)).text) ?? []
   yield does('stepUp', { body: { mailCode } })
 
+  yield does('startNotMe', {})
   yield does('changePassword', { body: { currentPassword: null, newPassword: demoPassword } })
   await setPassword(demoPasswordHash)
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '../account-contact/contact-way.ts'
 import type { TestProvider } from '../../../../tools/test-provider.ts'
+import { findAccountFace } from '../../src/features/accounts/accounts-reads.ts'
 import { mailToken } from '../mail-token.ts'
 import type { SignedIn, TestServer } from '../server-test.ts'
 import { insertAccount, insertGrant } from '../test-account.ts'
@@ -186,6 +188,44 @@ async function inviteAccomplice(server: TestServer, intruder: SignedIn, { profil
   return { accountId, accomplice, accept: () => server.call('acceptInvitation', accepting) }
 }
 
+/** Has bills and letters of an account sent elsewhere; whether any go there, by a link of before as well. */
+async function addContacts(
+  server: TestServer,
+  as: SignedIn,
+  accountId: string,
+): Promise<Intrusion> {
+  const [first, second] = [newAddress('letters'), newAddress('letters')]
+  const add = async (value: string, replaces: string | null) => {
+    const at = { kind: 'email' as const, value }
+    const body = { at, purposes: ['bills' as const], attachPdf: true, replaces }
+    const added = await server.call('createContactWay', { as, params: { accountId }, body })
+    const params = { accountId, contactWayId: added.body.contactWayId }
+    const code = codeOf(await mailWith(server, value, /^Your code$/))
+    const { status } = await server.call('confirmContactWay', { as, params, body: { code } })
+    if (status !== 204) throw new Error('Not added.')
+    return params.contactWayId
+  }
+  await add(second, await add(first, null))
+  const body = { token: mailToken(await mailWith(server, first, /won’t write/)) }
+  const address = { country: 'US', line1: '1 Evil Way', city: 'Bay', region: 'OR' } as const
+  await server.call('updateMailingAddress', {
+    as,
+    params: { accountId },
+    body: { address: { ...address, postcode: '97365' } },
+  })
+  return async () => {
+    const isBack = isDone(await server.call('undoContactChange', { body }))
+    const ways = await server.db
+      .selectFrom('contact_way')
+      .select('value')
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .execute()
+    const face = await findAccountFace(server.db, accountId)
+    return isBack || ways.length > 0 || face?.mailingAddress.line1 === address.line1
+  }
+}
+
 /** What somebody can leave behind in another's profile, each with the way to use it later. */
 export const leftBehind: Record<string, (scene: TakenOver) => Promise<Intrusion>> = {
   'the password': async ({ server, owner }) => {
@@ -269,6 +309,20 @@ export const leftBehind: Record<string, (scene: TakenOver) => Promise<Intrusion>
     await server.call('revokeGrant', { as: accomplice, params: { accountId, grantId } })
     return async () =>
       isDone(await server.call('getAccount', { as: accomplice, params: { accountId } }))
+  },
+  'a contact of an account, and the link of one that it replaced': async ({
+    server,
+    intruder,
+    owner,
+  }) => {
+    const accountId = await insertAccount(server.db)
+    await insertGrant(server.db, { profileId: owner.profileId, accountId, role: 'owner' })
+    return addContacts(server, intruder, accountId)
+  },
+  'contacts that an accomplice added': async ({ server, intruder, owner }) => {
+    const { accountId, accomplice, accept } = await inviteAccomplice(server, intruder, owner)
+    await accept()
+    return addContacts(server, accomplice, accountId)
   },
   'an invitation of an accomplice': async ({ server, intruder, owner }) => {
     const { accept } = await inviteAccomplice(server, intruder, owner)

@@ -10,4 +10,5 @@ export const acts: Acts = async function* (actor) {
   const token = mailToken(await server.outbox.next(email))
   actor.as = await server.signIn(actor.as.profileId)
   yield does('keepProfile', { body: { token } })
+  yield does('markKept', {})
 }

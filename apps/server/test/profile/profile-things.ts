@@ -17,7 +17,7 @@ export const things: Things = {
       await beginRun(db, run)
       await insertPiece(db, run, 0, Buffer.from('PK'))
       const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
-      await finishRun(db, run, { expiresAt, bytes: 2 })
+      await finishRun(db, run, { expiresAt, bytes: 2, rights: [] })
       return run.archiveId
     },
   },

@@ -147,6 +147,8 @@ describe('the harness', () => {
       refuseStrangers: () => undefined,
       limits: () => ({ byAddress: async () => undefined, byProfile: async () => undefined }),
       documentTurns: { run: (_share, work) => work(() => undefined) },
+      fileTurns: { run: (_share, work) => work(() => undefined) },
+      actTurns: { run: (_share, work) => work(() => undefined) },
     })
     const known = { accountId: randomUUID(), accessToken: 'A'.repeat(43) }
     const run = { app, apiBase: '', seed, first: 0, count, known: async () => known }
@@ -244,16 +246,16 @@ function nestedBodies(route: Route & { body: z.ZodMiniType }): Array<string> {
 }
 
 describe('the server', () => {
-  it.each(['a\u0000b', 'a\uD800b'])(
-    'refuses the text %j, which no database keeps',
-    async (name) => {
-      const as = await server.signIn()
-      const params = { passkeyId: randomUUID() }
-      const answer = await server.call('updatePasskey', { as, params, body: { name } })
-      expect(answer.problem.code).toBe('invalid-input')
-      expect(answer.problem.errors).toEqual([{ path: 'name', message: 'Must be readable text' }])
-    },
-  )
+  it.each([
+    ['a\u0000b', 'Use plain text without line breaks'],
+    ['a\uD800b', 'Must be readable text'],
+  ])('refuses the text %j, which no database keeps', async (name, message) => {
+    const as = await server.signIn()
+    const params = { passkeyId: randomUUID() }
+    const answer = await server.call('updatePasskey', { as, params, body: { name } })
+    expect(answer.problem.code).toBe('invalid-input')
+    expect(answer.problem.errors).toEqual([{ path: 'name', message }])
+  })
 
   it('[R11] refuses what is nested deeper than any form is, wherever it stands', async () => {
     const as = await server.signIn()

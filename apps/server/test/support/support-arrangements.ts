@@ -1,1 +1,1 @@
-export const forNobody = ['delete-old-conversations']
+export const forNobody = ['delete-old-conversations', 'delete-loose-files']

@@ -2,12 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { AccountSwitcher } from '@portal/kit/actions/account-switcher'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  accountListQuery,
-  accountName,
-  accountStreet,
-  useAccountChoices,
-} from '../api/account-list.ts'
+import { accountListQuery, accountName, useAccountChoices } from '../api/account-list.ts'
 import classes from './account-switch.module.css'
 import { useAccessWatch } from './use-access-watch.ts'
 import { PageAction } from '../page/page-action.tsx'
@@ -49,7 +44,6 @@ function AccountOnPaper({ accountId }: Pick<AccountSwitchProps, 'accountId'>) {
   const { items } = useSuspenseQuery(accountListQuery).data
   const account = items.find(({ id }) => id === accountId)
   if (!account) return null
-  return (
-    <div className={classes.paper} data-account={`${account.number} · ${accountStreet(account)}`} />
-  )
+  // The head of the page says its name and its place.
+  return <div className={classes.paper} data-account={account.number} />
 }

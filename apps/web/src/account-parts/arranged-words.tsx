@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { amountToPay } from '../api/amount-to-pay.ts'
+import { useFailedTryText } from './failed-try-text.ts'
 import { useNearDay } from './near-day.ts'
 import { newMethodOf } from './new-method.ts'
 import { NextTryWords } from './next-try-words.tsx'
@@ -45,16 +46,14 @@ export function LeftByAutopayWords({ account }: { account: AccountSummary }) {
 
 /** When autopay failed, and whether, when and with what else it tries again. */
 export function AutopayFailedWords({ upcoming }: Upcoming) {
-  const figures = useFigures()
+  const failedTry = useFailedTryText()
   const nearDay = useNearDay()
   const next = upcoming?.autopay.next
   const newMethod = newMethodOf({ upcoming })
   if (newMethod && next?.date) return <NextTryWords method={newMethod} date={next.date} />
   const failed = next?.failedOn ? nearDay(next.failedOn) : ''
   return next?.date ? (
-    <Trans>
-      Autopay failed {failed}. Next try {figures.date(next.date, 'day')}.
-    </Trans>
+    failedTry(next.amount, next.date)
   ) : (
     <Trans>Autopay failed {failed}. We won’t try again.</Trans>
   )

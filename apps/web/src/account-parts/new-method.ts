@@ -8,3 +8,10 @@ export function newMethodOf({ upcoming }: Pick<AccountSummary, 'upcoming'>): Cha
   const { kind } = method ?? {}
   return method && (kind === 'card' || kind === 'bank') ? { ...method, kind } : null
 }
+
+/** Autopay tries again with the reader's own method that failed: choosing another one comes first. */
+export function asksForMethod(account: Pick<AccountSummary, 'attention' | 'upcoming'>): boolean {
+  const { attention, upcoming } = account
+  if (attention?.kind !== 'autopay-failed' || !upcoming?.autopay.next?.date) return false
+  return upcoming.autopay.method !== null && !newMethodOf(account)
+}

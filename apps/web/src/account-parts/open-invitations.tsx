@@ -6,6 +6,7 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { Row, Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
 import { ownInvitationsQuery } from '../api/own-invitations.ts'
+import { InvitationTitle } from './invitation-title.tsx'
 import { useAccessWords } from './access-text.tsx'
 import { useInvitationAnswer } from './use-invitation-answer.ts'
 
@@ -26,13 +27,13 @@ function OpenInvitation({ invitation }: { invitation: InvitationFace }) {
   const { t } = useLingui()
   const words = useAccessWords()
   const { accepting, declining } = useInvitationAnswer(invitation)
-  const { holderName, until } = invitation
+  const { holderName, street, until } = invitation
   const may = words(invitation)
   const day = <DateText date={until} look="day" />
   return (
     <Banner
       icon="mail"
-      title={<Trans>You’re invited to {holderName}’s account</Trans>}
+      title={<InvitationTitle invitation={invitation} />}
       action={
         <Row gap={2}>
           <Button
@@ -55,6 +56,7 @@ function OpenInvitation({ invitation }: { invitation: InvitationFace }) {
         </Row>
       }
     >
+      {street ? `${street} · ` : null}
       <Trans>
         {may}. Answer by {day}.
       </Trans>

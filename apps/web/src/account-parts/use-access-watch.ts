@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { getOwnAccess } from '@portal/contract/access/access-people'
 import type { Permission } from '@portal/contract/access/access'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { accountListQuery } from '../api/account-list.ts'
@@ -9,6 +9,8 @@ import { isProblem } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { routeQuery } from '../api/route-query.ts'
 import { unreadQuery } from '../api/unread-query.ts'
+import { useGo } from '../page/use-go.ts'
+import { paths } from '../paths.ts'
 
 /**
  * While an account's page is looked at, it finds out so often whether its reader still has access; and at once when there
@@ -62,20 +64,23 @@ function useOnNews(act: () => void): void {
 function useLostAccess(accountId: string, name: string): ApiError | null {
   const { t } = useLingui()
   const query = useQueryClient()
+  const go = useGo()
   const [lost, setLost] = useState<ApiError | null>(null)
-  const onError = useEffectEvent((error: Error | null, key: QueryKey) => {
+  const onError = useEffectEvent(async (error: Error | null, key: QueryKey) => {
     if (!isProblem(error, 'not-found') || !asksFor(key, accountId) || !error) return
     // The page that a visitor was just going to says it, too: its loader fails with the same answer.
     error.message = t`You no longer have access to ${name}.`
-    setLost(error)
     void query.invalidateQueries({ queryKey: accountListQuery.queryKey })
+    // Whoever left it themselves, in another tab or without hearing that it worked, can have it back from the list.
+    if (await hasLeft(query, accountId)) await go(paths.accounts(), { replace: true })
+    else setLost(error)
   })
   useEffect(() => {
     const stops = [
       query.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const { error } = event.action
-        onError(error, event.query.queryKey)
+        void onError(error, event.query.queryKey)
         // What may not be seen any more is not shown on.
         if (isProblem(error, 'forbidden') && event.query.state.data !== undefined)
           event.query.reset()
@@ -90,6 +95,14 @@ function useLostAccess(accountId: string, name: string): ApiError | null {
     return () => stops.forEach((stop) => stop())
   }, [query])
   return lost
+}
+
+/** Where that cannot be known now, it is not said. What it needs is loaded only once access is lost. */
+async function hasLeft(query: QueryClient, accountId: string): Promise<boolean> {
+  const left = await import('../api/left-accounts.ts')
+    .then(({ leftAccountsQuery }) => query.fetchQuery({ ...leftAccountsQuery, staleTime: 0 }))
+    .catch(() => null)
+  return left?.items.some((one) => one.accountId === accountId) ?? false
 }
 
 /** Whether this account alone is asked for, not one thing of it. */

@@ -21,6 +21,7 @@ const profile = {
   phone: null,
   hasPassword: true,
   loginMethods: [],
+  keptFrom: null,
 }
 
 /** No route of the contract is a guest's yet. */

@@ -7,6 +7,9 @@ import { saveLocale, startLocale } from './locale.ts'
 /** What a part of the app says, in each language. */
 export type PartWords = Record<Locale, () => Promise<{ messages: Messages }>>
 
+/** How figures and months are written in each language of the portal, where it is used. */
+export const formats: Record<Locale, string> = { en: 'en-US', es: 'es-US' }
+
 /** The language that is spoken, and one on its way: what comes in the meantime is to be said in either. */
 const tongues = new Set<Locale>()
 let chosenLast: Locale | undefined
@@ -50,7 +53,7 @@ export async function activateLocale(wanted: Locale): Promise<void> {
     throw error
   }
   if (chosenLast !== wanted) return
-  i18n.activate(wanted)
+  i18n.activate(wanted, formats[wanted])
   tongues.clear()
   tongues.add(wanted)
   if (typeof document !== 'undefined') document.documentElement.lang = wanted

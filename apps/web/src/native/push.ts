@@ -19,11 +19,13 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able'
 }
 
-/** What the browser is subscribed by; null where it is not, or was asked no. */
-export async function currentPush(): Promise<BrowserSubscription | null> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return null
+/** Whether the browser is subscribed to whoever has this key: a push service refuses what another one signs. */
+export async function isPushOn(publicKey: string): Promise<boolean> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return false
   const found = await (await findWorker())?.pushManager?.getSubscription()
-  return found ? read(found) : null
+  if (!found) return false
+  const { applicationServerKey } = found.options
+  return !applicationServerKey || base64Url(applicationServerKey) === publicKey
 }
 
 /** Asks the person, who has just pressed something for it; null where they said no. @throws where the browser fails */
@@ -65,6 +67,13 @@ async function waitForWorker(): Promise<ServiceWorkerRegistration> {
 function read(subscription: PushSubscription): BrowserSubscription {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
+}
+
+function base64Url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 function isAppleTouch(): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { getPageConfig } from '../api/page-config.ts'
 import { readablePhone } from '@portal/rules/readable-phone'
+import classes from './phone-link.module.css'
 
 interface PhoneLinkProps {
   /** Without it the number of the customer service. */
@@ -19,7 +20,7 @@ export function PhoneLink({
   return (
     <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
       {children}
-      {readablePhone(phone)}
+      <span className={classes.number}>{readablePhone(phone)}</span>
     </a>
   )
 }

@@ -1,15 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { KitTexts } from '@portal/kit/kit-texts'
+import type { Locale } from '@portal/contract/texts'
 import { getPageConfig } from '../api/page-config.ts'
-
-/** How figures and months are written in each language of the portal, where it is used. */
-const formats: Record<string, string> = { en: 'en-US', es: 'es-US' }
+import { formats } from '../device/words.ts'
 
 /** The kit's standing words in the reader's language. */
 export function portalKitTexts(i18n: I18n): KitTexts {
   return {
-    locale: formats[i18n.locale] ?? i18n.locale,
+    locale: formats[i18n.locale as Locale] ?? i18n.locale,
     timeZone: getPageConfig().utility.timeZone,
     dateFormat: 'mm/dd/yy',
     close: i18n._(msg`Close`),

@@ -22,6 +22,7 @@ const profile = {
   phone: null,
   hasPassword: true,
   loginMethods: [],
+  keptFrom: null,
 }
 
 function Steps() {
@@ -141,11 +142,12 @@ it('[ROUTE-39] what is not there shows 404, “Page Not Found”, message, descr
     .toHaveAttribute('href', '/accounts')
 })
 
-it('[ROUTE-39] all else shows “Internal Server Error” with its status', async () => {
+it('[ROUTE-39] all else is titled “Internal Server Error”, with its status; what is not allowed says so itself', async () => {
   await signIn()
   answerCalls({ getProfile: { data: profile }, getAccount: { problem: 'forbidden' } })
   await showPortal(pages, `/payments/${accountId}`)
-  await expect.element(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /can’t open this page/ })).toBeVisible()
+  await expect.poll(() => document.title).toContain('Internal Server Error')
   await expect.element(page.getByText('403')).toBeVisible()
   await expect.element(page.getByText('Reference: request-1')).toBeVisible()
   // It stays forbidden however often it is asked for.

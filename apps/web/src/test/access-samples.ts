@@ -72,21 +72,23 @@ export const sampleLog: AccessLog = {
     {
       id: idOf(1),
       name: 'Lena Halvorsen',
+      email: 'person1@example.com',
       isYou: true,
       from: null,
       to: null,
-      days: [{ date: '2026-11-21', visits: 1 }],
+      days: [{ date: '2026-11-21', visits: 1, hour: '2026-11-21T18:00:00Z' }],
       lastAt: '2026-11-21T20:00:00.000Z',
     },
     {
       id: idOf(2),
       name: 'Tomás Rivera',
+      email: 'person2@example.com',
       isYou: false,
       from: '2026-11-01',
       to: '2026-11-20',
       days: [
-        { date: '2026-11-02', visits: 3 },
-        { date: '2026-11-19', visits: 2 },
+        { date: '2026-11-02', visits: 3, hour: '2026-11-02T18:00:00Z' },
+        { date: '2026-11-19', visits: 2, hour: '2026-11-19T18:00:00Z' },
       ],
       lastAt: '2026-11-19T20:00:00.000Z',
     },
@@ -95,6 +97,7 @@ export const sampleLog: AccessLog = {
     {
       at: '2026-11-20T20:00:00.000Z',
       name: 'Lena Halvorsen',
+      email: 'person1@example.com',
       isYou: true,
       act: 'invited',
       about: 'dana@baybooks.example',
@@ -102,6 +105,7 @@ export const sampleLog: AccessLog = {
     {
       at: '2026-11-03T20:00:00.000Z',
       name: 'Tomás Rivera',
+      email: 'person2@example.com',
       isYou: false,
       act: 'autopay',
       about: null,
@@ -109,6 +113,7 @@ export const sampleLog: AccessLog = {
     {
       at: '2026-11-01T20:00:00.000Z',
       name: 'Tomás Rivera',
+      email: 'person2@example.com',
       isYou: false,
       act: 'invitation-accepted',
       about: null,

@@ -34,6 +34,7 @@ export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSum
     number: 'CB-10004217',
     nickname: null,
     hidden: false,
+    holderName: 'Maya Castell',
     serviceAddress: address,
     customerClass: 'residential',
     status: 'active',
@@ -65,7 +66,6 @@ export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSum
 export function sampleAccountDetails(changes: Partial<AccountDetails> = {}): AccountDetails {
   return {
     ...sampleAccount(),
-    holderName: 'Maya Castell',
     mailingAddress: address,
     openedOn: '2018-12-12',
     nextBillOn: '2027-01-18',

@@ -1,4 +1,5 @@
-import type { Alert, Need } from '@portal/contract/alerts/alerts'
+import type { Alert } from '@portal/contract/alerts/alerts'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import { accountId } from './sample-ids.ts'
 
 export const alertId = '6c1f0e7a-2b3c-4d5e-8f90-1a2b3c4d5e01'

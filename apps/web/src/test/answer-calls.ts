@@ -60,6 +60,8 @@ export function answerCalls(answers: Answers): Array<HeardCall> {
     const answer = answers[name]
     // Every page asks it by itself, sooner or later.
     if (name === 'countUnread' && !answer) return toResponse(route, { data: { unread: 0 } })
+    // Home does, after its first sight.
+    if (name === 'listNeeds' && !answer) return toResponse(route, { data: { items: [] } })
     heard.push(call)
     if (!answer) throw new Error(`This test does not answer ${name}.`)
     return toResponse(route, typeof answer === 'function' ? await answer(call) : answer)

@@ -43,6 +43,7 @@ export function sampleNotifications(changes: Partial<Notifications> = {}): Notif
     texts: null,
     wishes: [],
     quietHours: { isOn: true, from: '21:00', until: '08:00' },
+    held: null,
     samples: [],
     recent: [],
     ...changes,

@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@portal/contract/payments/payments'
+import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import type { PaymentOptions } from '../features/payments/steps/payment-draft.ts'
@@ -77,6 +78,17 @@ export function samplePaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow 
     amount: usd(142_60),
     returned: usd(0),
     method: { kind: 'card', brand: 'visa', last4: '4242' },
+    ...changes,
+  }
+}
+
+export function sampleHistoryRow(changes: Partial<HistoryRow> = {}): HistoryRow {
+  return {
+    ...samplePaymentRow(),
+    accountId,
+    accountNumber: 'CB-10004217',
+    accountName: '12 Cedar Street',
+    origin: 'portal',
     ...changes,
   }
 }

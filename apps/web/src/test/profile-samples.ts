@@ -12,6 +12,7 @@ export const sampleProfile = {
   phone: null,
   hasPassword: true,
   loginMethods: [],
+  keptFrom: null,
 }
 
 export const settledProfile = { ...sampleProfile, phone: '+1 (541) 555-0134' }

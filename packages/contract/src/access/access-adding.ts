@@ -7,7 +7,8 @@ import { route } from '../route.ts'
 import { everyTopic } from '../topics.ts'
 
 /**
- * Wrong and unknown are answered alike. Who is the first becomes its owner; else its owners hear of it, and the profile
+ * Only the newest bills count, and of those what came after access to the account was last taken from somebody. Wrong,
+ * too old and unknown are answered alike. Who is the first becomes its owner; else its owners hear of it, and the profile
  * sees amounts and pays.
  */
 export const addAccount = route({

@@ -61,8 +61,12 @@ export const cancelInvitation = route({
 /** What somebody is invited to, for whoever the invitation is for. */
 export const invitationFace = z.object({
   id,
+  /** Who sent it; null where they have no name that could be told. */
+  inviterName: z.nullable(z.string()),
   /** Of the account. */
   holderName: z.string(),
+  /** Where the power is used, with the apartment; told to nobody but whose address is confirmed to be the invited one. */
+  street: z.nullable(z.string()),
   role,
   permissions: z.array(permission),
   lastDay: z.nullable(calendarDate),

@@ -4,7 +4,7 @@ import { accountParams, id } from '../ids.ts'
 import { route } from '../route.ts'
 import { everyTopic } from '../topics.ts'
 
-/** What somebody did on an account; `other` where the word for it is newer than the reader. */
+/** What somebody did on an account. */
 export const accessAct = z.enum([
   'invited',
   'invited-again',
@@ -16,22 +16,40 @@ export const accessAct = z.enum([
   'access-revoked',
   'access-restored',
   'access-left',
+  'access-returned',
   'access-disputed',
   'autopay',
   'budget-billing',
   'own-reading',
   'payment-plan',
   'bill-notices',
+  'due-day',
+  'bill-reading',
+  'contact-added',
+  'contact-confirmed',
+  'contact-changed',
+  'contact-removed',
+  'contact-restored',
+  'contact-disputed',
+  'mailing-address',
+  'emergency-contact',
+  'priority-service',
+  'payment-made',
+  'payment-scheduled',
+  'payment-changed',
+  'payment-canceled',
 ])
 export type AccessAct = z.infer<typeof accessAct>
 
 const logEntry = z.object({
   at: instant,
-  /** Empty where that profile is gone. */
+  /** Of whoever did it, as they were called at that moment. Empty where that profile is gone. */
   name: z.string(),
+  /** Their address of that moment: anybody may call themselves anything. */
+  email: z.string(),
   isYou: z.boolean(),
   act: accessAct,
-  /** The person or the address that it concerned; null for none. */
+  /** The person, the address or the phone that it concerned; null for none. */
   about: z.nullable(z.string()),
 })
 export type AccessLogEntry = z.infer<typeof logEntry>
@@ -40,13 +58,14 @@ export type AccessLogEntry = z.infer<typeof logEntry>
 const visitor = z.object({
   id,
   name: z.string(),
+  email: z.string(),
   isYou: z.boolean(),
   /** Null: before the log begins. */
   from: z.nullable(calendarDate),
   /** The day on which it ended; null where it lasts. */
   to: z.nullable(calendarDate),
-  /** Each day with its number of visits: the hours in which they looked. */
-  days: z.array(z.object({ date: calendarDate, visits: z.int() })),
+  /** Each day with its number of visits: the hours in which they looked; the last of these began at `hour`. */
+  days: z.array(z.object({ date: calendarDate, visits: z.int(), hour: instant })),
   lastAt: z.nullable(instant),
 })
 export type AccountVisitor = z.infer<typeof visitor>

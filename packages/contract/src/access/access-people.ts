@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { permission, role, isSensible } from './access.ts'
 import { calendarDate, instant } from '../dates.ts'
 import { accountParams, id } from '../ids.ts'
+import { neededLine } from '../plain-line.ts'
 import { route } from '../route.ts'
 import { everyTopic } from '../topics.ts'
+
+export const accessNote = neededLine(120)
 
 /** What somebody is given on an account, as it is asked for. */
 export const givenTerms = z
@@ -14,7 +17,7 @@ export const givenTerms = z
     /** The last day on which it holds; null for no end. An owner’s has none. */
     lastDay: z.nullable(calendarDate),
     /** For those who manage the access, and the person. */
-    note: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+    note: z.nullable(accessNote),
   })
   .check(
     z.refine(({ role: held, permissions }) => held !== 'owner' || permissions === null, {
@@ -32,11 +35,16 @@ export const givenTerms = z
   )
 export type GivenTerms = z.infer<typeof givenTerms>
 
-const terms = {
+const heldTerms = z.object({
   role,
   permissions: z.array(permission),
   lastDay: z.nullable(calendarDate),
   note: z.nullable(z.string()),
+})
+export type HeldTerms = z.infer<typeof heldTerms>
+
+const terms = {
+  ...heldTerms.shape,
   /** The reader may change and end it. */
   mayChange: z.boolean(),
 }
@@ -108,7 +116,7 @@ export const getOwnAccess = route({
 
 /**
  * `more-than-own`: nobody gives or takes what they do not have · `last-owner`: an account always has an owner ·
- * `conflict`: the person has more by now.
+ * `conflict`: it is no longer as it was seen, and nothing was changed.
  */
 export const changeGrant = route({
   name: 'changeGrant',
@@ -117,10 +125,14 @@ export const changeGrant = route({
   summary: 'Change what somebody may do on an account, until when, and the note about it',
   who: { account: 'manage-access' },
   params: grantParams,
-  body: givenTerms,
+  body: z.object({
+    terms: givenTerms,
+    /** What held where it was decided; what somebody else took meanwhile does not come back unseen. */
+    seen: heldTerms,
+  }),
   answer: 'nothing',
   changes: everyTopic,
-  problems: ['step-up-required', 'more-than-own', 'last-owner'],
+  problems: ['conflict', 'step-up-required', 'more-than-own', 'last-owner'],
 })
 
 /** At once, also in what is open. */
@@ -147,16 +159,4 @@ export const restoreGrant = route({
   answer: 'nothing',
   changes: ['access', 'alerts'],
   problems: ['conflict', 'more-than-own'],
-})
-
-export const leaveAccount = route({
-  name: 'leaveAccount',
-  method: 'POST',
-  path: '/accounts/{accountId}/access/leave',
-  summary: 'End one’s own access',
-  who: { account: 'any' },
-  params: accountParams,
-  answer: 'nothing',
-  changes: everyTopic,
-  problems: ['last-owner'],
 })

@@ -9,11 +9,11 @@ import {
   listInvitations,
   resendInvitation,
 } from './access-invitations.ts'
+import { getLeaving, leaveAccount, listLeftAccounts, restoreLeftAccount } from './access-leaving.ts'
 import { getAccessLog } from './access-log.ts'
 import {
   changeGrant,
   getOwnAccess,
-  leaveAccount,
   listAccess,
   restoreGrant,
   revokeGrant,
@@ -27,7 +27,10 @@ export const accessRoutes = {
     changeGrant,
     revokeGrant,
     restoreGrant,
+    getLeaving,
     leaveAccount,
+    listLeftAccounts,
+    restoreLeftAccount,
     createInvitation,
     resendInvitation,
     cancelInvitation,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * What a grant lets a profile do on an account. What stands on a bill, its reads and quantities too, goes with
- * `see-amounts`: who pays it may compute it again. What the meter tells beyond that takes `see-usage`: the running
- * period and its forecast, what the dials showed, the usual use of a day.
+ * What a grant lets a profile do on an account. The bill itself, with the reads and quantities that its lines are made of,
+ * goes with `see-amounts`: who pays it may compute it again. What tells usage beyond the one bill takes `see-usage`: why a
+ * bill differs from the one before, by days, weather, use and price, how warm it was, the energy of the bills beside each
+ * other, the running period and its forecast, what the dials showed, the usual use of a day.
  */
 export const permission = z.enum([
   'see-amounts',
@@ -41,7 +42,8 @@ export function isSensible(permissions: ReadonlyArray<Permission>): boolean {
   return permissions.length > 0 && (sees || !permissions.some((each) => needsAmounts.has(each)))
 }
 
-const needsAmounts: ReadonlySet<Permission> = new Set(['pay', 'request-service'])
+/** What nobody does without seeing the amounts. */
+export const needsAmounts: ReadonlySet<Permission> = new Set(['pay', 'request-service'])
 
 /** What a role brings, or what was chosen in its place. */
 export function permissionsOf(terms: {
@@ -49,4 +51,18 @@ export function permissionsOf(terms: {
   permissions: ReadonlyArray<Permission> | null
 }): ReadonlyArray<Permission> {
   return terms.permissions ?? rolePermissions[terms.role]
+}
+
+/** Somebody's access, with all that it allows. */
+export interface HeldAccess {
+  role: Role
+  permissions: ReadonlyArray<Permission>
+}
+
+/** Nobody gives or takes more than they have. */
+export function hasAllOf(giver: HeldAccess, given: HeldAccess): boolean {
+  if (giver.role === 'owner') return true
+  return (
+    given.role !== 'owner' && given.permissions.every((each) => giver.permissions.includes(each))
+  )
 }

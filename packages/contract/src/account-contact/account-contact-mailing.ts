@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountParams, id } from '../ids.ts'
 import type { Address } from '../person.ts'
 import { route } from '../route.ts'
-import { missingMessage, neededLine, plainLine } from './plain-line.ts'
+import { missingMessage, neededLine, plainLine } from '../plain-line.ts'
 import { postalCountries, postalFormats, writtenPostcode } from './postal-formats.ts'
 import type { PostalField, PostalFormat } from './postal-formats.ts'
 
@@ -60,6 +60,9 @@ export const updateMailingAddress = route({
   changes: ['account-contact', 'accounts', 'alerts'],
   problems: ['step-up-required'],
 })
+
+/** What such a message is about; the utility's own list of concerns does not name it. */
+export const ADDRESS_CORRECTION = 'service-address'
 
 /** Becomes a message to the utility, whose answer comes as to any other. */
 export const createAddressCorrection = route({

@@ -3,7 +3,7 @@ import { calendarDate } from '../dates.ts'
 import { accountParams, id } from '../ids.ts'
 import { route } from '../route.ts'
 import { supportFile } from '../support/support-conversations.ts'
-import { neededLine } from './plain-line.ts'
+import { neededLine } from '../plain-line.ts'
 
 /** What someone in the home depends on; never why. */
 export const priorityEquipment = z.enum([

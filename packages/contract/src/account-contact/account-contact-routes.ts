@@ -2,6 +2,7 @@ import type { RouteGroup } from '../route.ts'
 import { accountContactRecords } from './account-contact-records.ts'
 import { getAccountContact, updateBillReading, updateEmergencyContact } from './account-contact.ts'
 import {
+  checkContactChange,
   confirmContactWay,
   createContactWay,
   deleteContactWay,
@@ -25,6 +26,7 @@ export const accountContactRoutes = {
     confirmContactWay,
     updateContactWay,
     deleteContactWay,
+    checkContactChange,
     undoContactChange,
     updateMailingAddress,
     createAddressCorrection,

@@ -21,14 +21,16 @@ export const phoneNumber = z
   .check(z.regex(/^\+(1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{7,14})$/, phoneNumberMessage))
 
 /**
- * `unconfirmed`: nothing goes there before its code was entered · `unchecked`: a phone of a utility that sends no text
- * messages, by which nobody could enter one.
+ * `unconfirmed`: nothing goes there before its code was entered · `unchecked`: a phone that the utility
+ * does not text, so that nobody could enter one.
  */
 const wayState = z.enum(['confirmed', 'unconfirmed', 'unchecked'])
 
+const wayKind = z.enum(['email', 'phone'])
+
 export const contactWay = z.object({
   id,
-  kind: z.enum(['email', 'phone']),
+  kind: wayKind,
   value: z.string(),
   purposes: z.array(contactPurpose),
   /** The e-mail with a bill brings it as a PDF. */
@@ -96,12 +98,12 @@ export const confirmContactWay = route({
 
 export const updateContactWay = route({
   name: 'updateContactWay',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/accounts/{accountId}/contact/ways/{contactWayId}',
   summary: 'Choose what an e-mail address or a phone is for',
   who: { account: 'edit-contact' },
   params: wayParams,
-  body: wayChoice,
+  body: z.partial(wayChoice),
   answer: 'nothing',
   changes: ['account-contact', 'alerts'],
   problems: ['step-up-required'],
@@ -117,6 +119,21 @@ export const deleteContactWay = route({
   answer: 'nothing',
   changes: ['account-contact', 'alerts'],
   problems: ['step-up-required'],
+})
+
+/** What the link can still do, before its reader is asked. */
+export const checkContactChange = route({
+  name: 'checkContactChange',
+  method: 'POST',
+  path: '/contact-changes/check',
+  summary: 'Tell what the link of an address that was removed takes back',
+  who: 'anyone',
+  body: z.object({ token: secretToken }),
+  answer: z.object({ kind: wayKind }),
+  shows: 'once',
+  changes: [],
+  problems: ['link-expired'],
+  limit: 'sign-in',
 })
 
 /** The link of what is told to an address that was removed or replaced. */

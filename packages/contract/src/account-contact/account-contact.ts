@@ -5,7 +5,7 @@ import { address } from '../person.ts'
 import { route } from '../route.ts'
 import { locale } from '../texts.ts'
 import { contactWay, phoneNumber } from './account-contact-ways.ts'
-import { neededLine } from './plain-line.ts'
+import { neededLine } from '../plain-line.ts'
 import { priorityService } from './account-contact-priority.ts'
 
 export const emergencyContact = z.object({
@@ -50,17 +50,21 @@ export const getAccountContact = route({
   problems: [],
 })
 
-export const billReading = z.object({ locale: z.nullable(locale), largePrint: z.boolean() })
-export type BillReading = z.infer<typeof billReading>
+/** What is chosen is sent alone, so that a page that knows less takes nothing back. */
+const readingChoice = z.object({
+  locale: z.optional(z.nullable(locale)),
+  largePrint: z.optional(z.boolean()),
+})
+export type ReadingChoice = z.infer<typeof readingChoice>
 
 export const updateBillReading = route({
   name: 'updateBillReading',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/accounts/{accountId}/contact/reading',
   summary: 'Choose the language and the size of print of an account’s bills',
   who: { account: 'edit-contact' },
   params: accountParams,
-  body: billReading,
+  body: readingChoice,
   answer: 'nothing',
   changes: ['account-contact'],
   problems: [],

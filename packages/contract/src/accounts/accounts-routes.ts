@@ -1,6 +1,7 @@
 import type { RouteGroup } from '../route.ts'
 import { accountsRecords } from './accounts-records.ts'
-import { getAccount, listAccounts, updateAccountSettings } from './accounts.ts'
+import { updateAccountSettings } from './accounts-naming.ts'
+import { getAccount, listAccounts } from './accounts.ts'
 
 export const accountsRoutes = {
   tag: { name: 'accounts', description: 'The accounts on which somebody has rights' },

@@ -111,6 +111,8 @@ export const accountSummary = z.object({
   nickname: z.nullable(z.string()),
   /** The reader keeps it off home and out of the choices; what happens to it is told as before. */
   hidden: z.boolean(),
+  /** Whose account it is: who pays where its reader may not. */
+  holderName: z.string(),
   serviceAddress: address,
   customerClass: z.enum(['residential', 'small-business', 'industrial']),
   status: z.enum(['active', 'closed']),
@@ -139,7 +141,6 @@ export const servicePoint = z.object({
 export type ServicePoint = z.infer<typeof servicePoint>
 
 export const accountDetails = z.extend(accountSummary, {
-  holderName: z.string(),
   mailingAddress: address,
   openedOn: calendarDate,
   /** When the next bill is expected; null for a closed account. */
@@ -173,34 +174,5 @@ export const getAccount = route({
   params: accountParams,
   answer: accountDetails,
   shows: ['accounts', 'access', 'money', 'autopay', 'methods'],
-  problems: [],
-})
-
-/** What somebody calls an account; of spaces alone it is none. */
-const nickname = z.nullable(
-  // Nothing that breaks a line, turns its direction or cannot be seen.
-  z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u)),
-)
-
-/** What is left out stays: another device may have changed it. */
-export const ownAccountSettings = z.object({
-  nickname: z.optional(nickname),
-  hidden: z.optional(z.boolean()),
-})
-export type OwnAccountSettings = z.infer<typeof ownAccountSettings>
-
-/** Of the reader's own view: others who see the account go by theirs. */
-export const updateAccountSettings = route({
-  name: 'updateAccountSettings',
-  method: 'PUT',
-  path: '/accounts/{accountId}/settings',
-  summary: 'Name an account, and hide it or show it again; for nobody else',
-  who: { account: 'any' },
-  params: accountParams,
-  body: ownAccountSettings,
-  answer: 'nothing',
-  changes: ['accounts'],
   problems: [],
 })

@@ -76,6 +76,8 @@ export const notifications = z.object({
   groups: z.array(eventGroup),
   wishes: z.array(wish),
   quietHours,
+  /** Of how many things alerts wait for the quiet hours to end, and when the first of them comes; null where none does. */
+  held: z.nullable(z.object({ count: z.int(), until: instant })),
   /** The last message by each channel that the profile had sent to itself, and what became of it. */
   samples: z.array(delivery),
   /** How many alerts came in the last 30 days, by event and account. */
@@ -113,11 +115,11 @@ export const updateNotifications = route({
 /** What waits is moved by it. */
 export const updateQuietHours = route({
   name: 'updateQuietHours',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/notifications/quiet-hours',
   summary: 'Choose when it is to be quiet',
   who: 'profile',
-  body: quietHours,
+  body: z.partial(quietHours),
   answer: notifications,
   changes: ['alerts'],
   problems: [],

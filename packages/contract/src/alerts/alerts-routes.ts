@@ -1,6 +1,7 @@
 import type { RouteGroup } from '../route.ts'
 import { deactivateDevice } from './alerts-devices.ts'
-import { countUnread, getAlert, listAlerts, listNeeds, markAlertsRead } from './alerts.ts'
+import { listNeeds, recogniseSignIn } from './alerts-needs.ts'
+import { countUnread, getAlert, listAlerts, markAlertsRead } from './alerts.ts'
 import {
   deletePushDevice,
   getPushDevices,
@@ -24,6 +25,7 @@ export const alertsRoutes = {
     countUnread,
     getAlert,
     markAlertsRead,
+    recogniseSignIn,
     deactivateDevice,
     getNotifications,
     updateNotifications,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, instant } from '../dates.ts'
+import { instant } from '../dates.ts'
 import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
@@ -44,12 +44,14 @@ export const delivery = z.object({
   channel: deliveryChannel,
   state: deliveryState,
   at: instant,
+  /** Of one that the portal itself kept back: so many text messages had left on that day, or the address was taken away while it waited. */
+  why: z.optional(z.enum(['day-full', 'no-address'])),
   /** That it waited while it was quiet: until when, and how many went as one message then. */
   held: z.nullable(z.object({ until: instant, together: z.int() })),
 })
 export type Delivery = z.infer<typeof delivery>
 
-const alert = z.object({
+export const alert = z.object({
   id,
   event: alertEvent,
   /** The one account that it is about; null where that is none or several. */
@@ -99,29 +101,6 @@ export const getAlert = route({
   problems: [],
 })
 
-/**
- * What somebody is asked to do: `payment`: to pay what an account owes; `instalment`: to pay one of its plan; `method`: to
- * give its autopay another payment method.
- */
-const need = z.object({
-  alert,
-  asks: z.enum(['payment', 'instalment', 'method']),
-  /** By when, where that is known; it may be past. */
-  by: z.nullable(calendarDate),
-})
-export type Need = z.infer<typeof need>
-
-export const listNeeds = route({
-  name: 'listNeeds',
-  method: 'GET',
-  path: '/alerts/needs',
-  summary: 'The alerts whose matter still needs the profile today, by when it does',
-  who: 'profile',
-  answer: z.object({ items: z.array(need) }),
-  shows: ['alerts', 'money', 'autopay', 'methods'],
-  problems: [],
-})
-
 export const countUnread = route({
   name: 'countUnread',
   method: 'GET',
@@ -134,16 +113,15 @@ export const countUnread = route({
   problems: [],
 })
 
+const someAlerts = z.array(id).check(z.minLength(1), z.maxLength(200))
+
 /**
- * Some alerts of a profile: by their ids (read with these is what was told of the same things before), all that came until a
- * moment, or all that were marked read at one.
+ * Some alerts of a profile: by their ids (read with these is what was told of the same things before), all until the last
+ * written of some, whatever the clocks said (so what has come since stays as it is), or all that were marked read at a moment.
  */
 const whichAlerts = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('some'),
-    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
-  }),
-  z.object({ kind: z.literal('until'), at: instant }),
+  z.object({ kind: z.literal('some'), ids: someAlerts }),
+  z.object({ kind: z.literal('until'), ids: someAlerts }),
   z.object({ kind: z.literal('marked'), at: instant }),
 ])
 export type WhichAlerts = z.infer<typeof whichAlerts>

@@ -65,7 +65,7 @@ export const upcomingDraw = z.object({
   /** Null where its bill is still to come: then its date is expected, and nothing can be skipped yet. */
   key: z.nullable(drawKey),
   date: calendarDate,
-  /** As far as it is known today; null where the bill is still to come. */
+  /** As far as it is known today; null where the bill is still to come, unless budget billing has set what it asks for. */
   amount: z.nullable(money),
   billNumber: z.nullable(publicNumber),
   skipped: z.boolean(),
@@ -95,6 +95,10 @@ export const pastDraw = z.object({
   withNewMethod: z.boolean(),
   /** Where it failed: what was tried and what is still to be tried. */
   tries: z.array(drawTry),
+  /** Where it is `retrying`: what the next try would collect; null where nothing is left to, so that nothing is tried. */
+  owed: z.nullable(money),
+  /** Where nothing of it is left: when the account was paid last since it failed; null where that is still on its way. */
+  paidOn: z.nullable(calendarDate),
 })
 export type PastDraw = z.infer<typeof pastDraw>
 

@@ -13,9 +13,9 @@ export const billFigures = z.object({
   charges: money,
   /** What it asks for instead of its charges; null without budget billing. */
   budgetAmount: z.nullable(money),
-  /** Energy taken from the grid, Wh; null where the bill has no read. */
+  /** Energy taken from the grid, Wh; null where the bill has no read, and without `see-usage`. */
   wh: z.nullable(z.int()),
-  /** Of the period, in tenths of a degree Celsius; null where not every day of it is known. */
+  /** Of the period, in tenths of a degree Celsius; null where not every day of it is known, and without `see-usage`. */
   meanTemperature: z.nullable(z.int()),
   estimated: z.boolean(),
   superseded: z.boolean(),

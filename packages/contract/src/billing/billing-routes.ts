@@ -3,6 +3,7 @@ import { billingRecords } from './billing-records.ts'
 import { listBillFigures } from './billing-figures.ts'
 import { getBillFile } from './billing-files.ts'
 import { getBillForecast } from './billing-forecast.ts'
+import { getBillDueDay, updateBillDueDay } from './billing-due-day.ts'
 import { getBillNotices, updateBillNotices } from './billing-notices.ts'
 import { listBills, getBill, getBillPdf } from './billing.ts'
 
@@ -10,7 +11,7 @@ export const billingRoutes = {
   tag: {
     name: 'billing',
     description:
-      'What was charged and why, in lists, figures and files; what the running bill will come to; how somebody hears of bills',
+      'What was charged and why, in lists, figures and files; what the running bill will come to; how somebody hears of bills; when they are due',
   },
   routes: {
     listBills,
@@ -21,6 +22,8 @@ export const billingRoutes = {
     getBillForecast,
     getBillNotices,
     updateBillNotices,
+    getBillDueDay,
+    updateBillDueDay,
   },
   records: billingRecords,
 } as const satisfies RouteGroup

@@ -127,8 +127,9 @@ export const bill = z.extend(billSummary, {
   /** The earlier bill that this one corrects. */
   supersedes: otherBill,
   supersededBy: otherBill,
-  /** Of the period, in tenths of a degree Celsius; null where not every day of it is known. */
+  /** Of the period, in tenths of a degree Celsius; null where not every day of it is known, and without `see-usage`. */
   meanTemperature: z.nullable(z.int()),
+  /** Null where there is nothing to compare, and without `see-usage`. */
   change: z.nullable(billChange),
 })
 export type Bill = z.infer<typeof bill>

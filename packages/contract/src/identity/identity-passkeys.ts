@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { instant } from '../dates.ts'
 import { secretToken, tokenResponse } from './identity.ts'
 import { id } from '../ids.ts'
+import { neededLine } from '../plain-line.ts'
 import { route } from '../route.ts'
 
 /** The JSON forms of WebAuthn (level 3), as browsers read and write them. */
 const webAuthnJson = z.record(z.string(), z.unknown())
 
-export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+export const passkeyName = neededLine(60)
 const passkeyParams = z.object({ passkeyId: id })
 
 export const passkey = z.object({

@@ -28,6 +28,8 @@ export const waysIn = z.object({
       givenAt: instant,
     }),
   ),
+  /** When what the profile is told of, and how, was changed last, where that was lately. */
+  notificationsChangedAt: z.nullable(instant),
   sessions: z.array(z.pick(sessionView, { id: true, device: true, lastUsedAt: true })),
 })
 export type WaysIn = z.infer<typeof waysIn>
@@ -40,6 +42,8 @@ export const keptWays = z.object({
   passkeys: ids,
   providers: ids,
   access: z.optional(z.array(id).check(z.maxLength(1000))),
+  /** False: what is recommended counts again. */
+  notifications: z.optional(z.boolean()),
 })
 export type KeptWays = z.infer<typeof keptWays>
 
@@ -91,4 +95,16 @@ export const reportNotMe = route({
   changes: ['profile', 'identity', 'alerts'],
   problems: ['link-expired', 'conflict'],
   limit: 'sign-in',
+})
+
+/** The same link for who is signed in; proving once more who acts comes before it. */
+export const startNotMe = route({
+  name: 'startNotMe',
+  method: 'POST',
+  path: '/identity/not-me/start',
+  summary: 'Begin to say that it was somebody else, signed in',
+  who: 'profile',
+  answer: z.object({ token: secretToken }),
+  changes: [],
+  problems: ['step-up-required'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { secretToken, tokenResponse } from './identity.ts'
-import { email, newPasswordMessage, passwordsMessage, personName, phone } from '../person.ts'
+import { email, newPasswordMessage, passwordsMessage, phone } from '../person.ts'
+import { personName } from '../plain-line.ts'
 import { route } from '../route.ts'
 
 /**
@@ -35,9 +36,21 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
+/** By the link of an invitation: the address is the one that it was sent to, and shows nowhere. */
+export const invitedRegistration = z.object({
+  ...z.omit(registration, { email: true }).shape,
+  invitation: secretToken,
+})
+export type InvitedRegistration = z.infer<typeof invitedRegistration>
+
 /** As `registration`, and as the form asks: the password twice [FORM-04]. */
 export const registrationForm = z
   .object({ ...registration.shape, confirmPassword: z.string() })
+  .check(passwordsMatch)
+
+/** The same where the address is known. */
+export const invitedRegistrationForm = z
+  .object({ ...z.omit(registration, { email: true }).shape, confirmPassword: z.string() })
   .check(passwordsMatch)
 
 /** The form in which a new password is typed twice [FORM-04]. */
@@ -59,24 +72,27 @@ export const register = route({
   path: '/identity/register',
   summary: 'Register with e-mail and password; a mail follows',
   who: 'anyone',
-  body: registration,
+  body: z.union([registration, invitedRegistration]),
   answer: 'nothing',
   changes: [],
-  problems: ['registration-closed', 'weak-password'],
+  problems: ['registration-closed', 'weak-password', 'link-expired'],
   limit: 'sign-in',
 })
 
-/** The mail with the link once more; answers alike for every e-mail. */
+/** The form in which the address is typed. */
+export const resendForm = z.object({ email })
+
+/** The mail with the link once more, also to whom an invitation’s link was sent; answers alike for every e-mail. */
 export const resendConfirmation = route({
   name: 'resendConfirmation',
   method: 'POST',
   path: '/identity/resend-confirmation',
   summary: 'Send the confirmation mail again',
   who: 'anyone',
-  body: z.object({ email }),
+  body: z.union([resendForm, z.object({ invitation: secretToken })]),
   answer: 'nothing',
   changes: [],
-  problems: [],
+  problems: ['link-expired'],
   limit: 'sign-in',
 })
 
@@ -95,7 +111,13 @@ export const confirmEmail = route({
   summary: 'Confirm an e-mail address by the token of its mail',
   who: 'anyone',
   body: z.object({ token: secretToken }),
-  answer: z.object({ kind: confirmationKind, email, token: z.nullable(secretToken) }),
+  answer: z.object({
+    kind: confirmationKind,
+    email,
+    token: z.nullable(secretToken),
+    /** An invitation waits for the address: it comes next. */
+    isInvited: z.optional(z.literal(true)),
+  }),
   changes: ['profile', 'identity', 'alerts'],
   problems: ['link-expired', 'conflict'],
   limit: 'sign-in',

@@ -19,7 +19,7 @@ import {
   linkProvider,
   unlinkLoginMethod,
 } from './identity-providers.ts'
-import { checkResetToken, reportNotMe, resetPassword } from './identity-recovery.ts'
+import { checkResetToken, reportNotMe, resetPassword, startNotMe } from './identity-recovery.ts'
 import {
   register,
   resendConfirmation,
@@ -66,6 +66,7 @@ export const identityRoutes = {
     checkResetToken,
     resetPassword,
     reportNotMe,
+    startNotMe,
     completeRegistration,
     listProviders,
     startProvider,

@@ -6,6 +6,9 @@ import { sixDigits } from './identity.ts'
 /** A phone number as the world dials it: `+15035550142`. */
 export const e164 = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, phoneMessage))
 
+/** Of a number to which no texts go: one of elsewhere, a landline, one that somebody earns by. */
+export const textableMessage = 'Enter a mobile number we can text'
+
 /** Counted before anything is sent; answers alike, whoever else has the number and whether or not it takes texts. */
 export const sendTextCode = route({
   name: 'sendTextCode',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../dates.ts'
 import { id, publicNumber } from '../ids.ts'
-import { paymentRow } from './payments.ts'
+import { paymentOrigin, paymentRow } from './payments.ts'
 import { route } from '../route.ts'
 
 /**
@@ -24,6 +24,7 @@ export const historyRow = z.extend(paymentRow, {
   accountId: id,
   accountNumber: publicNumber,
   accountName: z.string(),
+  origin: paymentOrigin,
 })
 export type HistoryRow = z.infer<typeof historyRow>
 

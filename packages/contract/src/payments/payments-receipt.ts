@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, instant } from '../dates.ts'
 import { id, paymentParams, publicNumber } from '../ids.ts'
 import { money } from '../money.ts'
-import { methodFace, paymentFailure, paymentOrigin, paymentStatus } from './payments.ts'
+import { paidFace, paymentFailure, paymentOrigin, paymentStatus } from './payments.ts'
 import { route } from '../route.ts'
 
 /** Why money that went back came again: the utility has proven that the charge was right, or the refund reached nobody. */
@@ -46,7 +46,7 @@ export const payment = z.object({
   total: money,
   fee: money,
   allocations: z.array(allocation),
-  method: methodFace,
+  method: paidFace,
   failure: z.nullable(paymentFailure),
   /** When it was asked for. */
   createdAt: instant,

@@ -53,6 +53,10 @@ export const methodFace = z.object({
 })
 export type MethodFace = z.infer<typeof methodFace>
 
+/** How a payment was made; `byAnother`: with what is somebody else's, of which no more than its kind is shown. */
+export const paidFace = z.extend(methodFace, { byAnother: z.optional(z.literal(true)) })
+export type PaidFace = z.infer<typeof paidFace>
+
 /** One row of an account's history: the part of the payment that went to this account. */
 export const paymentRow = z.object({
   paymentId: id,
@@ -62,7 +66,7 @@ export const paymentRow = z.object({
   amount: money,
   /** What of the amount went back and did not come again. */
   returned: money,
-  method: methodFace,
+  method: paidFace,
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 

@@ -5,9 +5,17 @@ import { route } from '../route.ts'
 
 /**
  * What became of the last archive that a profile asked for: `none` was; it waits for its turn, is being made, is `ready`
- * until its day, is `gone` after that, or could not be made.
+ * until its day, is `gone` after that, or could not be made. `access-ended`: it shows what the profile may not see any more.
  */
-const archiveState = z.enum(['none', 'waiting', 'making', 'ready', 'gone', 'failed'])
+const archiveState = z.enum([
+  'none',
+  'waiting',
+  'making',
+  'ready',
+  'access-ended',
+  'gone',
+  'failed',
+])
 
 export const dataArchive = z.object({
   state: archiveState,

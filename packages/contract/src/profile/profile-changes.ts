@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { personName, phone } from '../person.ts'
+import { phone } from '../person.ts'
+import { personName, plainLine } from '../plain-line.ts'
 import { profile } from './profile.ts'
 import { route } from '../route.ts'
 
@@ -8,7 +9,7 @@ export const profileEdit = z.object({
   firstName: personName,
   lastName: personName,
   phone,
-  businessName: z.nullable(z.string().check(z.trim(), z.maxLength(120))),
+  businessName: z.nullable(plainLine(120)),
 })
 export type ProfileEdit = z.infer<typeof profileEdit>
 

@@ -16,6 +16,18 @@ export const deletionHindrance = z.object({
 })
 export type DeletionHindrance = z.infer<typeof deletionHindrance>
 
+/**
+ * What the profile has begun and nobody has finished. It holds nothing off: a message that waits goes unanswered and is
+ * deleted, a priority request is decided for the account all the same, an invitation ends.
+ */
+export const openMatter = z.object({
+  kind: z.enum(['message', 'priority-request', 'invitation']),
+  /** Null of a message. */
+  accountId: z.nullable(id),
+  message: z.nullable(z.object({ id, number: z.string() })),
+})
+export type OpenMatter = z.infer<typeof openMatter>
+
 export const getDeletion = route({
   name: 'getDeletion',
   method: 'GET',
@@ -24,10 +36,11 @@ export const getDeletion = route({
   who: 'profile',
   answer: z.object({
     hindrances: z.array(deletionHindrance),
+    openMatters: z.array(openMatter),
     /** So many days it can be taken back. */
     days: z.int(),
   }),
-  shows: ['money', 'autopay', 'payment-plans', 'access'],
+  shows: ['money', 'autopay', 'payment-plans', 'access', 'account-contact', 'support'],
   problems: [],
 })
 
@@ -44,6 +57,33 @@ export const createDeletion = route({
 })
 
 /** The same link again answers alike as long as the profile is there. */
+export const checkKeepProfile = route({
+  name: 'checkKeepProfile',
+  method: 'POST',
+  path: '/profile/deletion/check',
+  summary: 'Tell what the link of the mail can still do',
+  who: 'anyone',
+  body: z.object({ token: secretToken }),
+  /** Whether the profile is kept already, by the link or by signing in. */
+  answer: z.object({ isKept: z.boolean() }),
+  shows: 'once',
+  changes: [],
+  problems: ['link-expired'],
+  limit: 'sign-in',
+})
+
+/** Its owner has seen that it stays. */
+export const markKept = route({
+  name: 'markKept',
+  method: 'POST',
+  path: '/profile/deletion/kept',
+  summary: 'Note that its owner has seen that the profile stays',
+  who: 'profile',
+  answer: 'nothing',
+  changes: ['profile'],
+  problems: [],
+})
+
 export const keepProfile = route({
   name: 'keepProfile',
   method: 'POST',

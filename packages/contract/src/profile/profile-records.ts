@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { role } from '../access/access.ts'
 import { foreignName, publicNumber } from '../ids.ts'
 import { gatewayToken, methodFace } from '../payments/payments.ts'
-import { email, personName, phone } from '../person.ts'
+import { email, phone } from '../person.ts'
+import { personName } from '../plain-line.ts'
 import { locale } from '../texts.ts'
 
 /** A person who already has a sign-in: `passwordHash` as a PHC string of argon2id. */

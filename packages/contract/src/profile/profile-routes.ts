@@ -2,7 +2,13 @@ import type { RouteGroup } from '../route.ts'
 import { profileRecords } from './profile-records.ts'
 import { createDataArchive, getDataArchive, getDataArchiveFile } from './profile-archives.ts'
 import { updateProfile } from './profile-changes.ts'
-import { getDeletion, keepProfile, createDeletion } from './profile-deletion.ts'
+import {
+  checkKeepProfile,
+  createDeletion,
+  getDeletion,
+  keepProfile,
+  markKept,
+} from './profile-deletion.ts'
 import { getProfile } from './profile.ts'
 
 export const profileRoutes = {
@@ -12,7 +18,9 @@ export const profileRoutes = {
     updateProfile,
     getDeletion,
     createDeletion,
+    checkKeepProfile,
     keepProfile,
+    markKept,
     getDataArchive,
     createDataArchive,
     getDataArchiveFile,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDate } from '../dates.ts'
 import { email } from '../person.ts'
 import { route } from '../route.ts'
 
@@ -11,6 +12,8 @@ export const profile = z.object({
   phone: z.nullable(z.string()),
   hasPassword: z.boolean(),
   loginMethods: z.array(z.object({ key: z.string(), provider: z.string() })),
+  /** Was to be deleted on that day, and stays since its owner signed in; until they have seen that. */
+  keptFrom: z.nullable(calendarDate),
 })
 export type Profile = z.infer<typeof profile>
 

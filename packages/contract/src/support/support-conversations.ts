@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { instant } from '../dates.ts'
 import { id } from '../ids.ts'
-import { email, personName } from '../person.ts'
+import { email } from '../person.ts'
+import { personName } from '../plain-line.ts'
 import { route } from '../route.ts'
 
 /** As many characters as one message may have. */

@@ -15,7 +15,16 @@ export const openTimes = z.object({
   opens: clockTime,
   closes: clockTime,
 })
-const openHours = z.array(openTimes)
+/** What runs over midnight is two: until 24:00, and from 00:00 on the days after. */
+export const endsLater = z.refine<z.infer<typeof openTimes>>(
+  ({ opens, closes }) => opens < closes,
+  {
+    path: ['closes'],
+    error: 'must be later than it opens; over midnight they are two, to 24:00 and from 00:00',
+  },
+)
+
+const openHours = z.array(openTimes.check(endsLater))
 export type OpenHours = z.infer<typeof openHours>
 
 /** A day on which nobody is there, but for who is there day and night. */
@@ -35,7 +44,14 @@ export const supportLine = z.object({
 export type SupportLine = z.infer<typeof supportLine>
 
 /** The pages of the portal that can settle something; who may open each is the web app's to know. */
-export const supportPage = z.enum(['pay', 'bills', 'payment-methods', 'settings', 'new-password'])
+export const supportPage = z.enum([
+  'pay',
+  'bills',
+  'payment-methods',
+  'settings',
+  'new-password',
+  'delete-profile',
+])
 export type SupportPage = z.infer<typeof supportPage>
 
 /** What somebody wants to talk about, what settles it, and who answers the phone for it. */

@@ -33,6 +33,8 @@ type ListRowProps = {
   current?: boolean
   /** Shows that the row leads somewhere. */
   forward?: boolean
+  /** Shows that further rows unfold under it, or do already. */
+  unfolded?: boolean
 }
 
 /**
@@ -42,7 +44,11 @@ type ListRowProps = {
 export function ListRow(props: ListRowProps) {
   const { title, detail, icon, iconTone = 'neutral', lead, trailing, trailingDetail } = props
   return (
-    <li className={classes.row} data-current={props.current || undefined}>
+    <li
+      className={classes.row}
+      data-current={props.current || undefined}
+      data-unfolded={props.unfolded}
+    >
       {icon ? (
         <span className={classes.icon} data-tone={iconTone}>
           <Icon name={icon} size={22} />
@@ -61,6 +67,7 @@ export function ListRow(props: ListRowProps) {
           </div>
         )}
         {props.forward ? <Icon name="forward" className={classes.forward} /> : null}
+        {props.unfolded === undefined ? null : <Icon name="down" className={classes.unfold} />}
       </div>
     </li>
   )

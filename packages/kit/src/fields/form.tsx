@@ -96,6 +96,11 @@ function FormFoot({ pending, submitLabel, actions, fullSubmit, renderFoot }: For
   )
 }
 
+/** A label that is a question has its own sign. */
+function saidOf({ label, message }: FormProblem): string {
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
+}
+
 type FormSummaryProps = {
   ref: Ref<HTMLDivElement>
   error: string | null
@@ -128,7 +133,7 @@ function FormSummary({ ref, error, errors, onChoose }: FormSummaryProps) {
                   className={classes.link}
                   onClick={() => onChoose(problem.name)}
                 >
-                  {problem.label}: {problem.message}
+                  {saidOf(problem)}
                 </button>
               </li>
             ))}

@@ -1,7 +1,14 @@
 /** E.164 allows at most 15 digits after the plus. */
 const LONGEST_NUMBER = 15
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+/** Countries where a zero before a number is dialled within them alone: `+44 (0)20` is `+44 20`. */
+const trunkZero = /^(1|31|32|33|41|43|44|46|49)0+/
+
+/** With a plus the digits begin with a calling code. */
+function digitsOf(text: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  return text.startsWith('+') ? digits.replace(trunkZero, '$1') : digits
+}
 
 function formatNorthAmerican(digits: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10)]

@@ -11,6 +11,7 @@ import {
 import { amountToDraw, drawsBetween, limitBelow, mostToDraw } from './autopay-draws.ts'
 import type { OwedThen } from './autopay-draws.ts'
 import { forecastDraws } from './autopay-forecast.ts'
+import type { BudgetTerms } from './autopay-forecast.ts'
 import { comingDraws } from './coming-draws.ts'
 import type { AutopayTerms, KnownDraw } from './coming-draws.ts'
 import { workDay } from '../work-day.ts'
@@ -174,13 +175,15 @@ describe('the next three draws', () => {
     today: '2026-11-20',
     until: '2027-12-31',
     nextBillOn: '2027-01-10' as string | null,
-    dueDays: 14,
+    dueTerms: { dueDays: 14, longestDueDays: 28, dueDay: null as number | null },
+    budget: null as BudgetTerms | null,
   }
   type Changes = Partial<Omit<typeof given, 'terms'>> & { terms?: AutopayTerms }
   const coming = (changes: Changes = {}) => comingDraws({ ...given, ...changes })
   const forecast = (changes: Changes = {}) => {
     const { owed, ...rest } = { ...given, ...changes }
-    return forecastDraws({ ...rest, coming: coming(changes), bills: owed.bills })
+    const { mostOfMethod } = rest.limits
+    return forecastDraws({ ...rest, mostOfMethod, coming: coming(changes), bills: owed.bills })
   }
   const draw = (state: KnownDraw['state'], changes: Partial<KnownDraw> = {}): KnownDraw => ({
     key: 'bill:nov',
@@ -209,6 +212,25 @@ describe('the next three draws', () => {
       { ...unknown, date: '2027-01-24', skipped, above },
       { ...unknown, date: '2027-03-26', skipped, above },
     ])
+  })
+
+  it('[FEATURE-05] with budget billing the bills to come ask for what it set, until its review', () => {
+    const budget = { amount: 155_00, reviewOn: '2027-03-13', nextAmount: null }
+    const amounts = (changes: Changes) => forecast(changes).map(({ amount }) => amount)
+    expect(amounts({ budget })).toEqual([100_00, 155_00, 155_00])
+    // Its bill is made on March 12, its draw two weeks later.
+    const reviewed = { ...budget, reviewOn: '2027-03-12' }
+    expect(amounts({ budget: reviewed })).toEqual([100_00, 155_00, null])
+    expect(amounts({ budget: { ...reviewed, nextAmount: 160_00 } })).toEqual([
+      100_00, 155_00, 160_00,
+    ])
+    const option = { kind: 'due-date', maximum: 120_00 } as const
+    expect(forecast({ budget, terms: { ...given.terms, option } }).at(-1)).toMatchObject({
+      above: 'maximum',
+    })
+    expect(
+      forecast({ budget, limits: { ...given.limits, mostOfMethod: 150_00 } })[1],
+    ).toMatchObject({ above: 'card-limit' })
   })
 
   it('[FEATURE-05] a bill that is paid, or drawn already, is none of them; a skipped one says so', () => {
@@ -430,11 +452,17 @@ describe('the next three draws', () => {
   )
 
   it('[FEATURE-05] three draws are shown where the first bill to come is still to be paid by hand', () => {
-    expect(datesOf({ ...paid(november), nextBillOn: '2026-11-20', dueDays: 3 })).toEqual([
+    const soon = { ...given.dueTerms, dueDays: 3 }
+    expect(datesOf({ ...paid(november), nextBillOn: '2026-11-20', dueTerms: soon })).toEqual([
       '2027-01-23',
       '2027-03-25',
       '2027-05-25',
     ])
+  })
+
+  it('[FEATURE-05] [FEATURE-08] draws move with the day on which bills are to be due', () => {
+    const dueTerms = { ...given.dueTerms, dueDay: 1 }
+    expect(datesOf({ ...paid(november), nextBillOn: '2026-12-10', dueTerms })[0]).toBe('2027-01-01')
   })
 
   it('[FEATURE-05] a bill that is late is expected today', () => {

@@ -1,10 +1,13 @@
 import type { AutopayLimit } from '@portal/contract/autopay/autopay'
 import { billDrawDay } from './autopay-days.ts'
+import { limitBelow } from './autopay-draws.ts'
 import type { DrawnBill } from './autopay-draws.ts'
 import type { AutopayTerms, ComingDraw } from './coming-draws.ts'
+import { chosenDueDate } from '../billing/due-dates.ts'
+import type { DueTerms } from '../billing/due-dates.ts'
 import { addDays, daysBetween } from '../calendar-days.ts'
 
-/** One draw to come; `key` and `amount` null where its bill is still to come. Minor units. */
+/** One draw to come; `key` null where its bill is still to come, and `amount`, unless budget billing has set it. Minor units. */
 export interface ForecastDraw {
   key: string | null
   date: string
@@ -22,8 +25,19 @@ interface ForecastGiven {
   today: string
   /** When the next bill is expected; null for a closed account. */
   nextBillOn: string | null
-  /** Days from a bill to its due date. */
-  dueDays: number
+  /** When bills are due. */
+  dueTerms: DueTerms
+  /** With budget billing: what a bill of a day asks for, where that is known; minor units. */
+  budget: BudgetTerms | null
+  /** The most that the method can be charged at once, minor units; null for none. */
+  mostOfMethod: number | null
+}
+
+/** The same on every bill until the review, then what was worked out anew, where it has been. */
+export interface BudgetTerms {
+  amount: number
+  reviewOn: string
+  nextAmount: number | null
 }
 
 const USUAL_CYCLE_DAYS = 61
@@ -69,18 +83,24 @@ function shown(
 }
 
 /** The draws of bills that are still to come, at the pace of those before. */
-function ofExpected({ terms, bills, nextBillOn, dueDays, today }: ForecastGiven) {
+function ofExpected(given: ForecastGiven) {
+  const { terms, bills, nextBillOn, dueTerms, today, budget, mostOfMethod } = given
   if (nextBillOn === null) return []
   const cycle = cycleDays(bills)
   return Array.from({ length: COUNT + 1 }, (_, index) => {
     const billDate = addDays(laterOf(nextBillOn, today), index * cycle)
-    const bill = { billDate, dueDate: addDays(billDate, dueDays) }
-    return billDrawDay(terms.option, bill, terms)
-  }).flatMap((date): Array<ForecastDraw> => {
+    const bill = { billDate, dueDate: chosenDueDate(billDate, dueTerms) }
+    return { billDate, date: billDrawDay(terms.option, bill, terms) }
+  }).flatMap(({ billDate, date }): Array<ForecastDraw> => {
     if (date === null) return []
-    const unknown = { key: null, amount: null, billNumber: null }
-    return [{ ...unknown, date, skipped: false, above: null }]
+    const amount = budget && budgetOn(budget, billDate)
+    const above = amount === null ? null : limitBelow(amount, terms.option, mostOfMethod)
+    return [{ key: null, amount, billNumber: null, date, skipped: false, above }]
   })
+}
+
+function budgetOn({ amount, reviewOn, nextAmount }: BudgetTerms, billDate: string): number | null {
+  return billDate < reviewOn ? amount : nextAmount
 }
 
 /** Days between the two newest bills. */

@@ -42,7 +42,6 @@ export function openSpans({ hours, holidays }: Opening, date: string): Array<Ope
   const spans = hours
     .filter(({ days }) => days.includes(weekday))
     .map(({ opens, closes }) => ({ from: minuteOf(opens), to: minuteOf(closes) }))
-    .filter(({ from, to }) => from < to)
     .toSorted((one, other) => one.from - other.from)
   const joined: Array<OpenSpan> = []
   for (const span of spans) {

@@ -4,7 +4,7 @@ import type { AccessSurroundings } from './access-surroundings.ts'
 import { deleteOldInvitations } from './invitations/invitation-store.ts'
 import { invitationJobs } from './invitations/send-invitation.ts'
 import { deleteOldVisits } from './log/visit-store.ts'
-import { deleteOldPastGrants } from './people/grant-store.ts'
+import { deleteOldGivings, deleteOldOwnerships, deleteOldPastGrants } from './people/grant-store.ts'
 
 const BATCH = 1_000
 const DAY_MS = 86_400_000
@@ -15,7 +15,13 @@ export function accessJobs(surroundings: AccessSurroundings): Array<Job> {
     ...invitationJobs(surroundings),
     daily('delete-old-access', '03:50', async () => {
       const before = new Date(clock.now().getTime() - settings.rules.access.logDays * DAY_MS)
-      for (const deleteSome of [deleteOldVisits, deleteOldPastGrants, deleteOldInvitations]) {
+      for (const deleteSome of [
+        deleteOldVisits,
+        deleteOldPastGrants,
+        deleteOldOwnerships,
+        deleteOldGivings,
+        deleteOldInvitations,
+      ]) {
         while ((await deleteSome(db, before, BATCH)) === BATCH);
       }
     }),

@@ -62,6 +62,56 @@ export async function findOwnersOf(db: Database, accountId: string): Promise<Arr
   return rows.map(({ profile_id: id }) => id)
 }
 
+/** The profiles that may do this on an account. */
+export async function findPeopleOf(
+  db: Database,
+  accountId: string,
+  permission: Permission,
+): Promise<Array<string>> {
+  const found = await sql<{ id: string }>`
+    select held.profile_id as id from access_grant held
+    where held.account_id = ${accountId} and ${brings(permission)}
+    order by held.profile_id`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** All access of a profile, by the ids of its grants. */
+export async function listGrantsOf(
+  db: Database,
+  profileId: string,
+): Promise<Array<Pick<OverGrant, 'id' | 'profileId' | 'accountId'>>> {
+  return db
+    .selectFrom('access_grant')
+    .select(['id', 'profile_id as profileId', 'account_id as accountId'])
+    .where('profile_id', '=', profileId)
+    .orderBy('account_id')
+    .execute()
+}
+
+/** Somebody's access to an account, by its id, whose last day was lately. */
+export interface OverGrant {
+  id: string
+  profileId: string
+  accountId: string
+  expiresAt: Date
+}
+
+/** Those whose last day has passed within two weeks, in its order. */
+export async function listGrantsOver(
+  db: Database,
+  after: Pick<OverGrant, 'expiresAt' | 'id'>,
+  count: number,
+): Promise<Array<OverGrant>> {
+  const found = await sql<OverGrant>`
+    select held.id, held.profile_id as "profileId", held.account_id as "accountId",
+      held.expires_at as "expiresAt"
+    from access_grant held
+    where held.expires_at <= now() and held.expires_at > now() - interval '14 days'
+      and (held.expires_at, held.id) > (${after.expiresAt}::timestamptz, ${after.id}::uuid)
+    order by held.expires_at, held.id limit ${sql.lit(count)}`.execute(db)
+  return found.rows
+}
+
 export interface Ownership {
   profileId: string
   /** Null for who has it from the utility. */
@@ -109,6 +159,16 @@ export function mayOn(
     where held.profile_id = ${profileId} and held.account_id = ${accountId}
       and ${brings(permission)}
   )`
+}
+
+/** Whether a profile may do this on an account at this moment. */
+export async function mayDo(
+  db: Database,
+  permission: Permission,
+  who: { profileId: string; accountId: string },
+): Promise<boolean> {
+  const found = await sql<{ may: boolean }>`select ${mayOn(permission, who)} as may`.execute(db)
+  return found.rows[0]?.may ?? false
 }
 
 /**

@@ -30,9 +30,25 @@ declare module '../../db/tables.ts' {
       since: Date | null
       given_by: string | null
       given_at: Date | null
+      hidden: Generated<boolean>
       ended_at: Date
       ended_by: string | null
       suspended_by: Generated<string | null>
+    }
+    past_ownership: {
+      grant_id: string
+      profile_id: string
+      account_id: string
+      given_by: string | null
+      given_at: Date | null
+      ended_by: string | null
+      ended_at: Date
+    }
+    access_giving: {
+      account_id: string
+      profile_id: string
+      given_by: string
+      given_at: Date
     }
     access_invitation: {
       id: Generated<string>
@@ -50,6 +66,7 @@ declare module '../../db/tables.ts' {
       ended_at: Date | null
       suspended_by: Generated<string | null>
     }
+    past_access_end: { account_id: string; ended_at: Date }
     access_visit: { account_id: string; hour: Date; profile_id: string }
   }
   interface OneTimeKinds {
@@ -59,6 +76,8 @@ declare module '../../db/tables.ts' {
   interface AttemptKinds {
     /** An invitation, by its account and by the address. */
     invitation: true
+    /** A change of what somebody may do, by its account. */
+    'access-change': true
     /** Facts of a bill, by which somebody adds an account. */
     'added-account': true
   }

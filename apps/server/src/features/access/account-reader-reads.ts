@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountReader } from '../../ports/mail/alert-reader.ts'
+import { findAccountFace } from '../accounts/accounts-reads.ts'
+import { findPersons } from '../identity/person-reads.ts'
 import { mayOn } from './access-reads.ts'
 
 /**
@@ -22,4 +24,22 @@ export async function findMaker(
     db,
   )
   return found.rows[0]
+}
+
+/** Some profiles as they are told of an account; whoever is gone is left out. */
+export async function readersOf(
+  tx: Database,
+  accountId: string,
+  profileIds: ReadonlyArray<string>,
+): Promise<Array<AccountReader>> {
+  const face = await findAccountFace(tx, accountId)
+  const people = await findPersons(tx, profileIds)
+  return [...people.values()].map(({ profileId, email, locale, firstName }) => ({
+    profileId,
+    email,
+    locale,
+    firstName,
+    accountId,
+    accountNumber: face?.number ?? '',
+  }))
 }

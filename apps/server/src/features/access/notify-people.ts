@@ -3,13 +3,12 @@ import { permissionsOf } from '@portal/contract/access/access'
 import type { Database } from '../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../http/handler.ts'
 import { readerOf } from '../../ports/mail/alert-reader.ts'
-import type { AccountReader } from '../../ports/mail/alert-reader.ts'
-import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { notifyOfAccount } from '../alerts/notify-acts.ts'
 import type { Notifying } from '../alerts/notify-acts.ts'
+import type { NameOfThen } from '../identity/past-names-reads.ts'
 import { findPersons, fullName } from '../identity/person-reads.ts'
-import type { Person } from '../identity/person-reads.ts'
 import { findOwnersOf } from './access-reads.ts'
+import { readersOf } from './account-reader-reads.ts'
 import { accessEndedMail } from './mails/access-ended-mail.ts'
 import { accessGivenMail } from './mails/access-given-mail.ts'
 import { accessNewsMail } from './mails/access-news-mail.ts'
@@ -52,7 +51,7 @@ interface OwnersNews extends About {
 }
 
 /** Tells the owners of an account what became of who has access. */
-export async function notifyOwners(
+export async function notifyOwnersOfAccess(
   surroundings: Notifying,
   tx: Database,
   { what, who, invited, except, accountId, terms }: OwnersNews,
@@ -74,24 +73,7 @@ export async function notifyOwners(
   }
 }
 
-export async function readersOf(
-  tx: Database,
-  accountId: string,
-  profileIds: ReadonlyArray<string>,
-): Promise<Array<AccountReader>> {
-  const face = await findAccountFace(tx, accountId)
-  const people = await findPersons(tx, profileIds)
-  return [...people.values()].map(({ profileId, email, locale, firstName }) => ({
-    profileId,
-    email,
-    locale,
-    firstName,
-    accountId,
-    accountNumber: face?.number ?? '',
-  }))
-}
-
 /** The address where they have not said what they are called. */
-export function nameOf(person: Person | undefined): string {
+export function nameOf(person: NameOfThen | undefined): string {
   return person ? fullName(person) || person.email : ''
 }

@@ -1,4 +1,4 @@
-import type { OwnAccountSettings } from '@portal/contract/accounts/accounts'
+import type { OwnAccountSettings } from '@portal/contract/accounts/accounts-naming'
 import type { Database } from '../../db/transaction.ts'
 
 /** What a profile calls an account, and whether it keeps it out of sight. */

@@ -17,6 +17,18 @@ export function mailingAddressOf({
   ), ${utility})`
 }
 
+/** The address of an account that counts by now; null where it was removed. */
+export async function findWayAddress(db: Database, id: string): Promise<string | null> {
+  const way = await db
+    .selectFrom('contact_way')
+    .select('value')
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return way?.value ?? null
+}
+
 /** How an account's bills are read: their language, null for everybody's own, and the size of their print. */
 export async function findBillReading(
   db: Database,

@@ -2,16 +2,17 @@ import type { accountContactRoutes } from '@portal/contract/account-contact/acco
 import { ownTransactions } from '../../http/handler.ts'
 import type { AccountContext, HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { requireRealNumber } from '../identity/real-number-reads.ts'
 import { askForCorrection } from './address/correct-service-address.ts'
 import { sayMailingAddress } from './address/say-mailing-address.ts'
-import { lockContact, saveEmergency, saveReading } from './contact-store.ts'
+import { findContact, lockContact, saveEmergency, saveReading } from './contact-store.ts'
 import type { ContactSurroundings } from './contact-surroundings.ts'
 import { askPriority, endPriority } from './priority/ask-priority.ts'
 import { findDocument } from './priority/priority-store.ts'
 import { viewContact } from './view-contact.ts'
 import { addWay, confirmWay, sendCodeAgain } from './ways/add-way.ts'
 import { chooseForWay, removeWay } from './ways/remove-way.ts'
-import { undoContactChange } from './ways/undo-change.ts'
+import { checkContactChange, undoContactChange } from './ways/undo-change.ts'
 import { writeContactAct } from './write-contact-act.ts'
 
 export function accountContactHandlers(
@@ -19,7 +20,10 @@ export function accountContactHandlers(
 ): HandlersOf<typeof accountContactRoutes> {
   return {
     getAccountContact: (_call, context) => viewContact(surroundings, context),
-    createContactWay: ({ body }, context) => addWay(surroundings, body, context),
+    createContactWay: ({ body }, context) => {
+      if (body.at.kind === 'phone') requireRealNumber(body.at.value, 'at.value')
+      return addWay(surroundings, body, context)
+    },
     sendContactCode: ({ params }, context) =>
       sendCodeAgain(surroundings, params.contactWayId, context),
     confirmContactWay: ownTransactions(
@@ -30,6 +34,7 @@ export function accountContactHandlers(
       chooseForWay(surroundings, params.contactWayId, body, context),
     deleteContactWay: ({ params }, context) =>
       removeWay(surroundings, params.contactWayId, context),
+    checkContactChange: ({ body }, context) => checkContactChange(body.token, context),
     undoContactChange: ({ body }, context) => undoContactChange(surroundings, body.token, context),
     updateMailingAddress: ({ body }, context) =>
       sayMailingAddress(surroundings, body.address, context),
@@ -37,11 +42,13 @@ export function accountContactHandlers(
     updateBillReading: async ({ body }, context) => {
       const { db, grant } = context
       await lockContact(db, grant.accountId)
-      await saveReading(db, grant.accountId, body)
+      const known = await findContact(db, grant.accountId)
+      await saveReading(db, grant.accountId, { ...known, ...body })
       await writeContactAct(db, 'bill-reading-changed', grant.accountId, context)
     },
     updateEmergencyContact: async ({ body }, context) => {
       const { db, grant } = context
+      if (body.contact) requireRealNumber(body.contact.phone, 'phone')
       await lockContact(db, grant.accountId)
       await saveEmergency(db, grant.accountId, body.contact)
       await writeContactAct(db, 'emergency-contact-changed', grant.accountId, context)

@@ -40,9 +40,12 @@ declare module '../../db/tables.ts' {
       removed_at: Date | null
       removed_by: string | null
       replaced_by_id: string | null
+      restored_at: Date | null
+      ended_with: string | null
       bills_since: string | null
       look_on: string | null
     }
+    past_contact_way: { id: string; account_id: string; value: string; gone_at: Date }
     contact_code: { way_id: string; hash: Buffer; tries: Generated<number>; expires_at: Date }
     contact_bill: { way_id: string; bill_id: string; sent_at: Date }
     address_correction: { conversation_id: string; account_id: string; asked_at: Date }

@@ -11,14 +11,16 @@ import { insertPerson } from '../../../test/identity/test-person.ts'
 import { insertAccount, insertGrant } from '../../../test/test-account.ts'
 import { findTagFaults } from '../../../test/pdf-tags.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { testSurroundings } from '../../../test/test-surroundings.ts'
 import { testServer } from '../../../test/server-test.ts'
+import type { SignedIn } from '../../../test/server-test.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
-import { endDisputedContacts } from './account-contact-disputed-acts.ts'
 import { forgetContactsOf } from './account-contact-forget-acts.ts'
 
 const server = await testServer()
-const { db, clock, outbox } = server
+const withoutTexts = await testServer({ beside: server, sms: null })
+const { clock, db, outbox } = server
 
 async function newOwner() {
   const accountId = await insertAccount(db)
@@ -27,7 +29,7 @@ async function newOwner() {
   return { as, accountId, params: { accountId }, email: as.email }
 }
 type Owner = Awaited<ReturnType<typeof newOwner>>
-const view = async ({ as, params }: Pick<Owner, 'as' | 'params'>) =>
+const view = async ({ as, params }: { as: SignedIn } & Pick<Owner, 'params'>) =>
   (await server.call('getAccountContact', { as, params })).body
 const say = ({ as, params }: Owner, address: object | null) =>
   server.call('updateMailingAddress', { as, params, body: { address: address as GivenAddress } })
@@ -62,6 +64,18 @@ it('[FEATURE-06] letters go where somebody says in the form of six countries, un
   })
 })
 
+it('[FEATURE-06] all owners hear each time that letters go elsewhere, whoever said so', async () => {
+  const owner = await newOwner()
+  const other = await insertPerson(server)
+  const { accountId } = owner
+  await insertGrant(db, { profileId: other.profileId, accountId, role: 'owner' })
+  for (const address of [six[0]!, null]) {
+    await say(owner, address)
+    for (const { email } of [owner, other])
+      expect((await outbox.next(email)).subject).toMatch(/^Contact information of your account/)
+  }
+})
+
 it.each([
   [{ ...six[0], postcode: '9770' }, 'postcode'],
   [{ ...six[0], region: 'XX' }, 'region'],
@@ -88,6 +102,48 @@ it('[FEATURE-06] language and print of bills are the account’s, for all who se
   const body = { locale: 'es' as const, largePrint: true }
   expect((await server.call('updateBillReading', { as, params, body })).status).toBe(204)
   expect(await view(owner)).toMatchObject(body)
+})
+
+it.each([
+  ['+15415550134', true],
+  ['+14165550134', true],
+  ['+525512345678', true],
+  ['+442079460958', true],
+  ['+4915123456789', true],
+  ['+33612345678', true],
+  ['+34612345678', true],
+  ['+4407911123456', false],
+  ['+49015123456789', false],
+  ['+99999999999', false],
+])('[FEATURE-06] a phone is one that its country can have given: %s %s', async (phone, isReal) => {
+  const { as, params } = await newOwner()
+  const contact = { name: 'Ada', phone, relation: 'daughter' }
+  const said = await server.call('updateEmergencyContact', { as, params, body: { contact } })
+  if (isReal) expect(said.status).toBe(204)
+  else expect(said.problem).toMatchObject({ code: 'invalid-input', errors: [{ path: 'phone' }] })
+  const at = { kind: 'phone', value: phone } as const
+  const body = { at, purposes: ['urgent' as const], attachPdf: false, replaces: null }
+  const added = await withoutTexts.call('createContactWay', { as, params, body })
+  if (isReal) expect(added.status).toBe(201)
+  else expect(added.problem.errors).toMatchObject([{ path: 'at.value' }])
+})
+
+it('[FEATURE-06] of language and print what is chosen is saved alone: another tab’s choice stays', async () => {
+  const owner = await newOwner()
+  const { as, params } = owner
+  await server.call('updateBillReading', { as, params, body: { locale: 'es' } })
+  await server.call('updateBillReading', { as, params, body: { largePrint: true } })
+  expect(await view(owner)).toMatchObject({ locale: 'es', largePrint: true })
+  await server.call('updateBillReading', { as, params, body: { locale: null } })
+  expect(await view(owner)).toMatchObject({ locale: null, largePrint: true })
+})
+
+it('[FEATURE-06] later news of how an account is reached fold the earlier ones', async () => {
+  const owner = await newOwner()
+  for (const address of [...six.slice(0, 2), null]) await say(owner, address)
+  const { items } = (await server.call('listAlerts', { as: owner.as })).body
+  const told = items.filter(({ title }) => title.startsWith('Contact information'))
+  expect(told.map(({ earlier }) => earlier.length)).toEqual([2])
 })
 
 it('[FEATURE-06] names in any script stand as they were written', async () => {
@@ -168,43 +224,60 @@ const addConfirmed = async ({ as, params, accountId }: Owner, value: string) => 
   return way
 }
 
-it('[R19] what an intruder added goes, what they removed is back, and letters go where they went', async () => {
-  const owner = await newOwner()
-  const { as, accountId } = owner
-  const old = await addConfirmed(owner, 'kept@example.com')
-  await say(owner, six[0]!)
-  clock.advance({ minutes: 5 })
-  const since = clock.now()
-  await addConfirmed(owner, 'intruder@example.com')
-  await server.call('deleteContactWay', { as, params: old })
-  await say(owner, six[4]!)
-  await say(owner, null)
-  const { profileId } = as
-  const by = { now: clock.now(), requestId: 'won-back', device: { name: null } }
-  await inTransaction(db, (tx) => endDisputedContacts(tx, { profileId, since }, by))
-  const { ways, mailing } = await view(owner)
-  expect(ways).toMatchObject([{ id: old.contactWayId, value: 'kept@example.com' }])
-  expect(mailing.address.city).toBe('Bend')
-  const entries = await db
-    .selectFrom('audit_entry')
-    .select('act')
-    .where('request_id', '=', 'won-back')
-    .execute()
-  expect(entries.length).toBe(3)
-  expect((await findAccountFace(db, accountId))?.mailingAddress.city).toBe('Bend')
-})
-
 it('[FEATURE-20] with the last profile of an account its addresses and the person to call are forgotten; others keep theirs', async () => {
   const [alone, together] = [await newOwner(), await newOwner()]
   const other = await insertPerson(server)
-  const { accountId } = together
+  const { accountId, params } = together
   await insertGrant(db, { profileId: other.profileId, accountId, role: 'owner' })
   await addConfirmed(alone, 'gone@example.com')
-  await addConfirmed(together, 'stays@example.com')
+  await addConfirmed(together, 'goes@example.com')
+  await addConfirmed({ ...together, as: other }, 'stays@example.com')
+  const surroundings = testSurroundings(server)
   for (const { as } of [alone, together])
-    await inTransaction(db, (tx) => forgetContactsOf(tx, as.profileId))
+    await inTransaction(db, (tx) => forgetContactsOf(surroundings, tx, as.profileId, clock.now()))
   expect((await view(alone)).ways).toEqual([])
-  expect((await view({ as: other, params: together.params })).ways).toHaveLength(1)
+  const { ways } = await view({ as: other, params })
+  expect(ways.map(({ value }) => value)).toEqual(['stays@example.com'])
+})
+
+it('[FEATURE-06] what was said in the portal stays when the utility’s data comes again, and nothing stands twice', async () => {
+  const accountNumber = 'CB-2002'
+  const reached = {
+    accountNumber,
+    emails: [
+      { email: 'first@example.com', purposes: ['bills' as const], confirmed: true },
+      { email: 'second@example.com', purposes: ['bills' as const], confirmed: true },
+    ],
+    phones: [{ phone: '+15035550177', purposes: ['urgent' as const], confirmed: false }],
+    locale: null,
+    largePrint: false,
+    emergency: null,
+    priority: null,
+  }
+  const grants = [{ accountNumber, role: 'owner' as const, nickname: null }]
+  await importRecords(server, {
+    tariffs: [buildTariff()],
+    accounts: [buildAccount({ number: accountNumber })],
+    profiles: [buildProfile({ email: 'eve@example.com', grants })],
+    'account-contacts': [reached],
+  })
+  const { id } = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('email', '=', 'eve@example.com')
+    .executeTakeFirstOrThrow()
+  const as = await server.signIn(id)
+  const accountId = (await server.call('listAccounts', { as })).body.items[0]?.id ?? ''
+  const params = { accountId }
+  const { ways } = await view({ as, params })
+  const second = ways.find(({ value }) => value === 'second@example.com')
+  const removed = { as, params: { accountId, contactWayId: second?.id ?? '' } }
+  expect((await server.call('deleteContactWay', removed)).status).toBe(204)
+  const before = (await view({ as, params })).ways
+  await importRecords(server, { 'account-contacts': [{ ...reached, largePrint: true }] })
+  const after = await view({ as, params })
+  expect(after.ways).toEqual(before)
+  expect(after.ways.map(({ value }) => value)).toEqual(['first@example.com', '+15035550177'])
 })
 
 it('[FEATURE-06] bills go to a verified email once each, in the account’s language and large print, and nothing to one that waits', async () => {

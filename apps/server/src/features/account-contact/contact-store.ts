@@ -1,5 +1,5 @@
 import type {
-  BillReading,
+  AccountContact,
   EmergencyContact,
 } from '@portal/contract/account-contact/account-contact'
 import { sql } from 'kysely'
@@ -13,6 +13,8 @@ export async function lockContact(tx: Database, accountId: string): Promise<void
   )
   await sql`select 1 from account_contact where account_id = ${accountId} for update`.execute(tx)
 }
+
+type BillReading = Pick<AccountContact, 'locale' | 'largePrint'>
 
 interface StoredContact extends BillReading {
   mailingId: string | null

@@ -9,7 +9,7 @@ import { findContact } from './contact-store.ts'
 import type { ContactSurroundings } from './contact-surroundings.ts'
 import { findPriority, listDocuments } from './priority/priority-store.ts'
 import type { StoredPriority } from './priority/priority-store.ts'
-import { canBeChecked, stateOf } from './ways/way-state.ts'
+import { stateOf } from './ways/way-state.ts'
 import { listWays } from './ways/way-store.ts'
 
 /** What was told in confidence is left out for whoever may only look. */
@@ -33,7 +33,7 @@ export async function viewContact(
     locale: contact.locale,
     largePrint: contact.largePrint,
     mailsFiles: surroundings.settings.rules.bills.mailKilobytes > 0,
-    sendsTexts: canBeChecked(surroundings, 'phone'),
+    sendsTexts: surroundings.texter !== null,
     ways: ways.map((way) => {
       const { id, kind, value, purposes, attachPdf, replaces } = way
       return { id, kind, value, purposes, attachPdf, replaces, state: stateOf(surroundings, way) }

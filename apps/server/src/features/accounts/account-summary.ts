@@ -35,6 +35,7 @@ export function summariseAccount(
     number: account.number,
     nickname: account.nickname,
     hidden: account.hidden,
+    holderName: account.holderName,
     serviceAddress: account.serviceAddress,
     customerClass: account.customerClass,
     status: account.status,

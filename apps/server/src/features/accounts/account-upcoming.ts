@@ -26,7 +26,7 @@ export function findUpcoming(
   bills: ReadonlyArray<OwedBill>,
   { today, now }: { today: string; now: Date },
 ): FoundUpcoming {
-  const { autopay, openPayments, balance, nextBillOn, activePlan } = account
+  const { autopay, openPayments, balance, nextBillOn, dueDay, activePlan } = account
   const scheduled = scheduledOf(openPayments)
   const processing = sumOf(openPayments.filter(isUnderWay))
   if (!autopay) return { processing, scheduled, autopay: null, status: 'off' }
@@ -34,7 +34,8 @@ export function findUpcoming(
   const pending = sumOf(openPayments) - later
   const closed = account.status === 'closed'
   const ahead = scheduledAfter(openPayments, today)
-  const ground = { balance, pending, scheduled: ahead, bills: [...bills], closed, nextBillOn }
+  const next = { nextBillOn, dueDay }
+  const ground = { balance, pending, scheduled: ahead, bills: [...bills], closed, ...next }
   const planRuns = activePlan !== null
   const found = findNextAutopay(surroundings, { autopay, ground, planRuns, today, now })
   return { processing, scheduled, autopay: found.next, status: found.status }

@@ -42,6 +42,17 @@ export async function findAccountFace(
   }
 }
 
+/** Around when its next bill comes; null for a closed account. */
+export async function findNextBillOn(db: Database, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('next_bill_on')
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row?.next_bill_on ?? null
+}
+
 /** The account of a number, as people know it. */
 export async function findAccountId(db: Database, number: string): Promise<string | null> {
   const row = await db

@@ -170,6 +170,11 @@ it('[FEATURE-08] everybody names and hides an account for themselves', async () 
   for (const nickname of ['', '   ', 'x'.repeat(41), 'a\nb', '\u202Eabc', '\u200B']) {
     expect((await save(nickname, false)).problem.code).toBe('invalid-input')
   }
+  for (const nickname of ['👨‍👩‍👧 Dad', '🏳️‍🌈', 'می‌خواهم']) {
+    expect((await save(nickname, true)).status).toBe(204)
+    expect(await items(viewer)).toMatchObject([{ nickname }])
+  }
+  await save('Mum’s place', true)
   expect((await save('Mine', false, await server.signIn())).status).toBe(404)
   const change = (body: { nickname?: string | null; hidden?: boolean }) =>
     server.call('updateAccountSettings', { as: viewer, params, body })

@@ -13,13 +13,14 @@ export function accountsHandlers(
 ): Pick<Handlers, 'listAccounts' | 'getAccount' | 'updateAccountSettings'> {
   const { timeZone, currency } = surroundings.settings.utility
   return {
-    listAccounts: async (_call, { db, caller, now }) => {
+    listAccounts: async (_call, { db, caller, now, looked }) => {
       const { profileId } = caller
       const accounts = await listGrantedAccounts(db, profileId)
       const bills = await listOwedBills(db, accounts)
       const items = accounts.map((account) =>
         summariseAccount(surroundings, account, bills.get(account.id) ?? [], { profileId, now }),
       )
+      looked(items.flatMap(({ id, amounts }) => (amounts ? [id] : [])))
       return { items: items.toSorted(byUrgency) }
     },
 
@@ -28,7 +29,6 @@ export function accountsHandlers(
       const { account, bills } = grant
       return {
         ...summariseAccount(surroundings, account, bills, { profileId: caller.profileId, now }),
-        holderName: account.holderName,
         mailingAddress: account.mailingAddress,
         openedOn: account.openedOn,
         nextBillOn: account.nextBillOn,

@@ -8,6 +8,7 @@ import type { Database } from '../../db/transaction.ts'
 import { accountsOf } from '../access/access-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { dueDayOf } from '../billing/due-day/due-day-reads.ts'
 import { tariffNameOf } from '../billing/tariff-reads.ts'
 import { comingTo } from './coming-store.ts'
 import type { Coming } from './coming-store.ts'
@@ -27,6 +28,7 @@ export interface GrantedAccount extends Coming {
   mailingAddress: Address
   openedOn: string
   nextBillOn: string | null
+  dueDay: number | null
   balance: number
   newestBills: Array<OwedBill>
 }
@@ -40,6 +42,7 @@ const grantedColumns = sql`
     service: sql.ref('a.service_address'),
     utility: sql.ref('a.mailing_address'),
   })} as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
+  ${dueDayOf(sql.ref('a.id'))} as "dueDay",
   ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
   ${comingTo(sql.ref('a.id'))}`

@@ -11,6 +11,9 @@ interface ToldAlert {
 
 export interface StoredAlert extends ToldAlert {
   accountId: string | null
+  thing: string
+  /** When its reader said that the sign-in was their own. */
+  recognisedAt: Date | null
   readAt: Date | null
   /** What was told of the same thing before, newest first. */
   earlier: ReadonlyArray<ToldAlert>
@@ -47,14 +50,14 @@ export async function findNewest(
   return select(db, sql`${isNewest(asked)} and ${read} ${from}`, { ...asked, count })
 }
 
-/** The last told of each thing about an account, or several, newest first, whether read or not. */
-export async function findNewestOfAccounts(
+/** The last told of each thing where that is of one of some kinds, newest first, whether read or not. */
+export async function findNewestOfKinds(
   db: Database,
   asked: AskedAlerts,
-  count: number,
+  { kinds, count }: { kinds: ReadonlyArray<string>; count: number },
 ): Promise<Array<StoredAlert>> {
-  const ofAccounts = sql`alert.account_id is not null or alert.facts -> 'accountNumbers' is not null`
-  return select(db, sql`${isNewest(asked)} and (${ofAccounts})`, { ...asked, count })
+  const which = sql`${isNewest(asked)} and alert.kind = any(${kinds}::text[])`
+  return select(db, which, { ...asked, count })
 }
 
 export async function findAlert(
@@ -70,14 +73,14 @@ export async function findAlert(
   return found
 }
 
-/** Nothing later was told of its thing, among the kinds that are asked for. */
+/** Nothing was told of its thing after it, whatever the clocks of servers said, among the kinds that are asked for. */
 function isNewest({ profileId, kinds, accountId }: AskedAlerts): RawBuilder<boolean> {
   const ofAccount = accountId === null ? sql`` : sql`and alert.account_id = ${accountId}`
   return sql`alert.profile_id = ${profileId} and alert.kind = any(${kinds}::text[]) ${ofAccount}
     and not exists (
       select 1 from alert later
       where later.profile_id = alert.profile_id and later.thing = alert.thing
-        and (later.created_at, later.id) > (alert.created_at, alert.id)
+        and later.place > alert.place
         and later.kind = any(${kinds}::text[])
     )`
 }
@@ -88,15 +91,16 @@ async function select(
   { kinds, count }: { kinds: ReadonlyArray<string>; count: number },
 ): Promise<Array<StoredAlert>> {
   const { rows } = await sql<StoredAlert & { earlier: Array<ToldAlert & { createdAt: string }> }>`
-    select alert.id, alert.kind, alert.account_id as "accountId", alert.facts,
+    select alert.id, alert.kind, alert.account_id as "accountId", alert.facts, alert.thing,
+      alert.recognised_at as "recognisedAt",
       alert.created_at as "createdAt", alert.read_at as "readAt", (
         select coalesce(json_agg(told), '[]') from (
           select before.id, before.kind, before.facts, before.created_at as "createdAt"
           from alert before
           where before.profile_id = alert.profile_id and before.thing = alert.thing
-            and (before.created_at, before.id) < (alert.created_at, alert.id)
+            and before.place < alert.place
             and before.kind = any(${kinds}::text[])
-          order by before.created_at desc, before.id desc limit ${sql.lit(MOST_EARLIER)}
+          order by before.place desc limit ${sql.lit(MOST_EARLIER)}
         ) told
       ) as earlier
     from alert where ${which}

@@ -10,7 +10,7 @@ import type { RefusedMessage } from '../../ports/deliveries/outbox.ts'
 import { mails } from '../../ports/mail/mail-queue.ts'
 import { texts } from '../../ports/sms/text-queue.ts'
 import type { Notifying } from './notify-acts.ts'
-import { takeBack } from './reports/take-report.ts'
+import { takeBack } from './delivery-reports/take-report.ts'
 import { takeTextRefusal } from './texts/take-text-report.ts'
 import { deleteOldAlerts } from './alerts-store.ts'
 

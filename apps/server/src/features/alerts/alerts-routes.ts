@@ -5,6 +5,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import { deleteNotifiedDevice, markAlerts } from './alerts-store.ts'
 import { getAlert, listAlerts } from './list-alerts.ts'
 import { listNeeds } from './list-needs.ts'
+import { recogniseSignIn } from './recognise-sign-in.ts'
 import { createUnreadReader } from './unread-reader.ts'
 import { notificationsHandlers } from './notifications/notifications-routes.ts'
 import { pushHandlers } from './push/push-routes.ts'
@@ -41,6 +42,8 @@ export function alertsHandlers(
       changed: await markAlerts(db, caller.profileId, { ...body, now }),
       at: now.toISOString(),
     }),
+    recogniseSignIn: ({ params }, context) =>
+      recogniseSignIn(surroundings, params.alertId, context),
     // [SESSION-14]
     deactivateDevice: async ({ body }, { db, caller }) => {
       await deleteNotifiedDevice(db, caller.profileId, deviceHash(body.deviceId))

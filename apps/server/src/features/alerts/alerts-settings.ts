@@ -12,11 +12,17 @@ const alerts = z.strictObject({
   recommended: z.record(alertEvent, z.array(deliveryChannel)),
   /** While it is quiet, what disturbs waits, for people who have chosen no hours of their own. */
   quietHours: z.strictObject(quietHours.shape),
+  /** The push services of browsers, by their hosts and what is below them: nothing goes anywhere else. */
+  pushServices: z
+    .array(z.string().check(z.regex(/^[\da-z-]+(?:\.[\da-z-]+)+$/, 'must be the name of a host')))
+    .check(z.minLength(1)),
   texts: z.strictObject({
     /** To phones of these countries text messages go, the utility's own first: ISO 3166-1 alpha-2. */
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
     /** No text message has more segments: each is paid for. */
     segments: z.int().check(z.minimum(1), z.maximum(10)),
+    /** So many leave within 24 hours for a profile and to a number, codes and warnings too; what is beyond goes by the other ways. */
+    perDay: z.strictObject({ perProfile: count, perNumber: count }),
     /** How often a code is texted in an hour, and how often one is guessed at in a quarter of an hour. */
     codes: z.strictObject({
       perProfile: count,

@@ -57,6 +57,34 @@ export async function markAlerts(
   return Number(numUpdatedRows)
 }
 
+/**
+ * Notes that a sign-in was its reader's own, with those that it stands for, and that they read of it; false where it is
+ * none of theirs, or of one of these sessions.
+ */
+export async function markRecognised(
+  tx: Database,
+  asked: {
+    id: string
+    profileId: string
+    kinds: ReadonlyArray<string>
+    notOf: ReadonlyArray<string>
+  },
+  now: Date,
+): Promise<boolean> {
+  const { id, profileId, kinds, notOf } = asked
+  const { rows } = await sql`
+    update alert set recognised_at = ${now}, read_at = coalesce(read_at, ${now})
+    where profile_id = ${profileId} and kind = any(${kinds}::text[])
+      and (facts ->> 'session' = any(${notOf}::text[])) is not true and ${isTold([id])}
+      and exists (
+        select 1 from alert asked
+        where asked.id = ${id} and (asked.facts ->> 'session' = any(${notOf}::text[])) is not true
+      )
+    returning 1`.execute(tx)
+  if (rows.length > 0) await tellChange(tx, profileId)
+  return rows.length > 0
+}
+
 async function tellChange(tx: Database, profileId: string): Promise<void> {
   await sql`select pg_notify(${alertsChangedChannel}, ${profileId})`.execute(tx)
   tellOwn(tx, alertsChangedChannel, profileId)
@@ -67,7 +95,10 @@ function isMeant(which: WhichAlerts, read: boolean): RawBuilder<boolean> {
     case 'some':
       return read ? isTold(which.ids) : sql`id = any(${which.ids}::uuid[])`
     case 'until':
-      return sql`created_at <= ${which.at}::timestamptz`
+      return sql`place <= (
+        select max(shown.place) from alert shown
+        where shown.id = any(${which.ids}::uuid[]) and shown.profile_id = alert.profile_id
+      )`
     case 'marked':
       return sql`read_at = ${which.at}::timestamptz`
   }
@@ -78,7 +109,7 @@ function isTold(ids: ReadonlyArray<string>): RawBuilder<boolean> {
   return sql`exists (
     select 1 from alert named
     where named.id = any(${ids}::uuid[]) and named.profile_id = alert.profile_id
-      and named.thing = alert.thing and (named.created_at, named.id) >= (alert.created_at, alert.id)
+      and named.thing = alert.thing and named.place >= alert.place
   )`
 }
 
@@ -96,6 +127,18 @@ export async function countUnreadThings(
     from unnest(${profileIds}::uuid[]) with ordinality as asked (profile_id, place)
     order by place`.execute(db)
   return rows.map(({ unread }) => unread)
+}
+
+/** Dates some alerts at `now` that a clock which was ahead has dated after it; whose each of them is. */
+export async function redateAlerts(
+  tx: Database,
+  { after, now, count }: { after: Date; now: Date; count: number },
+): Promise<Array<string>> {
+  const { rows } = await sql<{ profileId: string }>`
+    update alert set created_at = ${now} where id in (
+      select id from alert where created_at > ${after} order by created_at limit ${sql.lit(count)}
+    ) returning profile_id as "profileId"`.execute(tx)
+  return rows.map(({ profileId }) => profileId)
 }
 
 /** Deletes some that are older than a moment, with their deliveries; answers how many. */

@@ -1,5 +1,5 @@
 import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import '../../db/tables.ts'
 
 /** Of what profiles are told, and of the devices to which something is sent. */
@@ -15,6 +15,9 @@ declare module '../../db/tables.ts' {
       facts: JSONColumnType<object>
       created_at: Date
       read_at: Date | null
+      /** In the order in which they were written. */
+      place: GeneratedAlways<number>
+      recognised_at: Generated<Date | null>
     }
     notification_wish: {
       profile_id: string

@@ -1,12 +1,10 @@
-import type { Need } from '@portal/contract/alerts/alerts'
-import { localDate } from '@portal/rules/local-date'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import type { ProfileContext } from '../../http/handler.ts'
-import type { Surroundings } from '../../surroundings.ts'
-import { readStandings } from '../accounts/account-standing-reads.ts'
-import type { AccountStanding } from '../accounts/account-standing-reads.ts'
-import { findNewestOfAccounts } from './alert-list-store.ts'
+import { findNewestOfKinds } from './alert-list-store.ts'
 import type { StoredAlert } from './alert-list-store.ts'
+import { readNeedStandings } from './need-standings.ts'
 import { stillNeeded } from './still-needed.ts'
+import type { StillNeeded } from './still-needed.ts'
 import { viewAlerts } from './view-alerts.ts'
 import type { AlertSurroundings } from './view-alerts.ts'
 
@@ -15,27 +13,21 @@ const MOST_LOOKED_AT = 100
 
 /** What still needs a profile today, by when it does; what has no day comes last. */
 export async function listNeeds(
-  surroundings: AlertSurroundings & Pick<Surroundings, 'settings' | 'gateway'>,
+  surroundings: AlertSurroundings,
   context: ProfileContext,
 ): Promise<Array<Need>> {
   const { db, caller, now } = context
-  const { alertKinds, settings } = surroundings
-  const { profileId } = caller
+  const { alertKinds } = surroundings
+  const { profileId, sessionId } = caller
   const asked = { profileId, kinds: [...alertKinds.keys()], accountId: null }
-  const newest = await findNewestOfAccounts(db, asked, MOST_LOOKED_AT)
-  const asking = newest.filter(({ kind }) => alertKinds.get(kind)?.asks)
-  if (asking.length === 0) return []
-  const standings = await readStandings(surroundings, db, { profileId, now })
-  const needs = asking.flatMap((stored): Array<FoundNeed> => {
+  const asking = [...alertKinds.values()].filter(({ asks }) => asks).map(({ name }) => name)
+  const newest = await findNewestOfKinds(db, asked, { kinds: asking, count: MOST_LOOKED_AT })
+  if (newest.length === 0) return []
+  const standings = await readNeedStandings(surroundings, db, { profileId, sessionId, now })
+  const needs = newest.flatMap((stored): Array<FoundNeed> => {
     const asks = alertKinds.get(stored.kind)?.asks
-    if (!asks) return []
-    const toldOn = localDate(stored.createdAt, settings.utility.timeZone)
-    const found = standingsOf(stored, standings).flatMap(([accountId, standing]) => {
-      const needed = stillNeeded({ asks, facts: stored.facts, toldOn }, standing)
-      return needed ? [{ stored, accountId, needed }] : []
-    })
-    // Of several accounts it needs somebody as long as one of them does.
-    return found.slice(0, 1)
+    const needed = asks ? stillNeeded(asks, stored, standings) : null
+    return needed ? [{ stored, needed }] : []
   })
   const acts = needs.filter(isNewestOfAct)
   const alerts = await viewAlerts(
@@ -45,33 +37,21 @@ export async function listNeeds(
   )
   const byId = new Map(alerts.map((alert) => [alert.id, alert]))
   return acts
-    .flatMap(({ stored, needed }) => {
+    .flatMap(({ stored, needed: { asks, by } }) => {
       const alert = byId.get(stored.id)
-      return alert ? [{ alert, ...needed }] : []
+      return alert ? [{ alert, asks, by }] : []
     })
     .toSorted((one, other) => (one.by ?? '9999').localeCompare(other.by ?? '9999'))
 }
 
 interface FoundNeed {
   stored: StoredAlert
-  accountId: string
-  needed: Pick<Need, 'asks' | 'by'>
+  needed: StillNeeded
 }
 
-/** How the account that an alert is about stands, or those of a payment for several. */
-function standingsOf(
-  { accountId, facts }: StoredAlert,
-  standings: ReadonlyMap<string, AccountStanding>,
-): Array<[string, AccountStanding]> {
-  const { accountNumbers = [] } = facts as { accountNumbers?: ReadonlyArray<string> }
-  return [...standings].filter(([id, { summary }]) =>
-    accountId === null ? accountNumbers.includes(summary.number) : id === accountId,
-  )
-}
-
-/** What several alerts ask for of an account is one act: its newest stands for it. */
+/** What several alerts ask for of one thing is one act: its newest stands for it. */
 function isNewestOfAct(found: FoundNeed, index: number, all: ReadonlyArray<FoundNeed>): boolean {
-  const isSame = ({ accountId, needed }: FoundNeed) =>
-    accountId === found.accountId && needed.asks === found.needed.asks
+  const isSame = ({ needed }: FoundNeed) =>
+    needed.of === found.needed.of && needed.asks === found.needed.asks
   return all.findIndex(isSame) === index
 }

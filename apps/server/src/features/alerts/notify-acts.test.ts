@@ -85,6 +85,7 @@ it('what opens something goes into the mail alone, which the queue holds sealed'
   const token = randomUUID()
   const facts = {
     address: '203.0.113.7',
+    session: 'of the browser',
     at: '2026-11-20T20:00:00Z',
     device: null,
     hours: 72,
@@ -97,6 +98,7 @@ it('what opens something goes into the mail alone, which the queue holds sealed'
   const [alert] = await alertsOf(reader)
   expect(alert?.facts).toEqual({
     address: '203.0.113.7',
+    session: 'of the browser',
     at: '2026-11-20T20:00:00Z',
     device: null,
     hours: 72,

@@ -6,7 +6,9 @@ import type { MailSheet } from '../../ports/mail/mail.ts'
 import { writeMail } from '../../ports/mail/mail-kind.ts'
 import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { findAccountNames } from '../accounts/account-names-reads.ts'
 import { findBillReading } from '../account-contact/account-contact-reads.ts'
+import { accountsToName, namingAccount, withNumber } from './named-account.ts'
 import { insertAlert } from './alerts-store.ts'
 import { channelsFor } from './notifications/channels-for.ts'
 import { findQuietEnd, mayWait } from './quiet-hours/find-quiet-end.ts'
@@ -26,10 +28,14 @@ interface Happened<Facts> {
    * thing fold the earlier ones into themselves.
    */
   key: string
+  /** The thing, where the key's first word does not name it. */
+  thing?: string
   /** The one account that it is about. */
   accountId?: string
   /** Comes with the mail. */
   file?: MailSheet['file']
+  /** Its reader has the message already. */
+  inListAlone?: boolean
 }
 
 /**
@@ -42,10 +48,17 @@ export async function notify<Facts, About extends object>(
   tx: Database,
   to: AlertReader,
   kind: AlertKind<Facts, About>,
-  { facts, key, accountId, file }: Happened<NoInfer<Facts & About>>,
+  {
+    facts,
+    key,
+    thing: named = key,
+    accountId,
+    file,
+    inListAlone = false,
+  }: Happened<NoInfer<Facts & About>>,
 ): Promise<void> {
   const stored = storedFacts(kind, facts)
-  const thing = thingOf(kind, key)
+  const thing = thingOf(kind, named)
   const alertId = await insertAlert(tx, {
     profileId: to.profileId,
     accountId: accountId ?? null,
@@ -55,12 +68,19 @@ export async function notify<Facts, About extends object>(
     facts: stored,
     now: surroundings.clock.now(),
   })
-  if (alertId === null) return
+  if (alertId === null || inListAlone) return
   const { event } = kind
   const isLarge = accountId !== undefined && (await findBillReading(tx, accountId)).largePrint
-  const written = writeMail(surroundings, kind, facts, to.locale)
+  const about = { accountId: accountId ?? null, facts: stored }
+  const names = await findAccountNames(tx, to.profileId, accountsToName([about]))
+  const naming = <Known extends object>(known: Known) =>
+    namingAccount(known, names, about.accountId)
+  const written = withNumber(writeMail(surroundings, kind, naming(facts), to.locale), facts, {
+    name: names.get(accountId ?? ''),
+    locale: to.locale,
+  })
   const sheet = { ...written, ...(file && { file }), ...(isLarge && { isLarge }) }
-  const brief = briefAlert(surroundings, kind, stored, to.locale)
+  const brief = briefAlert(surroundings, kind, naming(stored), to.locale)
   const message = { about: { alertId, event }, to, sheet, brief, thing }
   const place = { event, accountId: accountId ?? null }
   const chosen = await channelsFor(surroundings, tx, to.profileId, place)
@@ -72,9 +92,9 @@ export async function notify<Facts, About extends object>(
   }
 }
 
-/** Of security nothing is hidden below another: each is a thing of its own. */
-function thingOf({ event, name }: Pick<StoredKind, 'event' | 'name'>, key: string): string {
-  return event === 'security' ? `${name} ${key}` : (key.split(' ')[0] ?? key)
+/** Of security nothing is hidden below another: each is a thing of its own, but for what is named the same. */
+function thingOf({ event, name }: Pick<StoredKind, 'event' | 'name'>, named: string): string {
+  return event === 'security' ? `${name} ${named}` : (named.split(' ')[0] ?? named)
 }
 
 /** The same of what happened to an account. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { notifying } from '../../../test/alerts/notifying.ts'
+import { mailsDone } from '../../../test/mail-jobs.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
 import { insertAccount, insertGrant } from '../../../test/test-account.ts'
@@ -67,6 +68,19 @@ it('[FEATURE-18] later news of one thing folds the earlier ones into itself, of 
   expect((await list(other)).map(({ title }) => title)).toEqual([late])
 })
 
+it('[FEATURE-18] what was told later folds the earlier, though the clock of the server that told it is behind', async () => {
+  const as = await newReader()
+  await missed(as, 'plan-1 first')
+  clock.advance({ minutes: -3 })
+  await charged(as, 'plan-1 second')
+  const [item, ...others] = await list(as)
+  expect([item?.title, others]).toEqual([paid, []])
+  expect(item?.earlier.map(({ title }) => title)).toEqual([late])
+  await mark(as, [item!.id], true)
+  expect(await unread(as)).toBe(0)
+  clock.advance({ minutes: 3 })
+})
+
 it('[FEATURE-18] of security nothing is folded, not even what one act brought', async () => {
   const as = await newReader()
   const facts = { at: clock.now().toISOString(), device: null, token: 'the-token', hours: 72 }
@@ -97,8 +111,8 @@ it('[FEATURE-18] what is unread comes first, over every page, and the rest after
   for (let count = 0; count < 30; count += 1) await charged(as, `plan-${count} a`)
   const [first] = await list(as)
   clock.advance({ minutes: 1 })
-  const at = clock.now().toISOString()
-  await server.call('markAlertsRead', { as, body: { which: { kind: 'until', at }, read: true } })
+  const which = { kind: 'until' as const, ids: [first!.id] }
+  await server.call('markAlertsRead', { as, body: { which, read: true } })
   await charged(as, 'plan-new a')
   await mark(as, [first!.id], false)
   const page = (await server.call('listAlerts', { as })).body
@@ -121,6 +135,7 @@ it('[FEATURE-18] what was told of an account stays when access to it ends, and i
 it('[FEATURE-18] one is got by its id, another’s is not there', async () => {
   const [as, other] = [await newReader(), await newReader()]
   await missed(as, 'plan-1 first')
+  await mailsDone(db)
   const [alert] = await list(as)
   const params = { alertId: alert!.id }
   expect((await server.call('getAlert', { as, params })).body).toEqual(alert)

@@ -10,7 +10,7 @@ import { mayOn } from '../access/access-reads.ts'
 import { methodFaceOf } from '../payments/methods/saved-method-reads.ts'
 import type { KeptFace } from '../payments/methods/saved-method-reads.ts'
 import { autopayDay } from './autopay-day.ts'
-import { findComingDraws } from './draws/find-coming-draws.ts'
+import { findRetries } from './draws/find-coming-draws.ts'
 import { knownDrawsOf } from './draws/known-draws-store.ts'
 import type { KnownDrawRow } from './draws/known-draws-store.ts'
 import { holdOf, optionOf } from './autopay-store.ts'
@@ -55,7 +55,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
 
 interface NextAutopayGiven {
   autopay: AccountAutopay
-  ground: Omit<DrawsGiven['ground'], 'draws'>
+  ground: Omit<DrawsGiven['ground'], 'draws' | 'budget'>
   planRuns: boolean
   today: string
   now: Date
@@ -71,7 +71,8 @@ export function findNextAutopay(
   if (planRuns || waitsToBeResumed(autopay)) return { status, next: null }
   const { draws } = autopay
   const option = optionOf(autopay)
-  const ground = { ...owed, draws }
+  // Only what is drawn of bills that are there is asked for.
+  const ground = { ...owed, draws, budget: null }
   const nextRun = addDays(autopayDay(surroundings, now), 1)
   const given: DrawsGiven = {
     terms: { ...autopay, option },
@@ -95,11 +96,10 @@ function retriedDraw(
   given: DrawsGiven,
   draws: ReadonlyArray<KnownDrawRow>,
 ): PlainNextAutopay | null {
-  const coming = findComingDraws(surroundings, { ...given, until: given.today })
+  const retries = findRetries(surroundings, given)
   const [next] = draws
-    .filter(({ state }) => state === 'retrying')
     .flatMap(({ key, failedOn, withNewMethod }): Array<PlainNextAutopay & { date: string }> => {
-      const again = coming.find((draw) => draw.key === key && draw.isBegun && draw.amount > 0)
+      const again = retries.get(key)
       if (!again) return []
       const { amount, date } = again
       return [{ state: 'retrying', amount, date, failedOn, withNewMethod }]

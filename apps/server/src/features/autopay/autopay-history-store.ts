@@ -4,16 +4,17 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import { wasMadeWithAnother } from '../payments/methods/saved-method-reads.ts'
+import { lastPaidOn } from '../payments/settlement/last-payment-reads.ts'
 
 /** A draw with what was tried; minor units. */
 export interface DrawRow {
   key: string
   drawOn: string
   state: DrawState
-  /** When it is tried again. */
-  tryOn: string | null
   billNumber: string | null
   withNewMethod: boolean
+  /** Where it is tried again: when its account was paid last since it failed. */
+  paidOn: string | null
   tries: Array<{
     date: string
     outcome: 'drawing' | 'drawn' | 'failed'
@@ -40,8 +41,12 @@ const NEWEST = 24
 /** The account's draws, the newest first. */
 export async function listDraws(db: Database, accountId: string): Promise<Array<DrawRow>> {
   const found = await sql<DrawRow>`
-    select d.key, d.draw_on as "drawOn", d.state, d.try_on as "tryOn", b.number as "billNumber",
+    select d.key, d.draw_on as "drawOn", d.state, b.number as "billNumber",
       ${failedWithAnother(sql.ref('d.id'), sql.ref('a.payment_method_id'))} as "withNewMethod",
+      case when d.state = 'retrying' then ${lastPaidOn(
+        sql.ref('d.account_id'),
+        sql`(select max(f.tried_on) from autopay_try f where f.draw_id = d.id)`,
+      )} end as "paidOn",
       (
         select coalesce(json_agg(json_build_object(
           'date', t.tried_on, 'outcome', t.outcome, 'failure', t.failure, 'amount', t.amount,

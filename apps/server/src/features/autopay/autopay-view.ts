@@ -1,4 +1,5 @@
 import type { AutopayOfAccount, DrawTry, PastDraw } from '@portal/contract/autopay/autopay'
+import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { expiryNoticeDays, lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { localDate } from '@portal/rules/local-date'
@@ -8,10 +9,12 @@ import type { Surroundings } from '../../surroundings.ts'
 import { getAgreement } from './agreement/autopay-agreement-store.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
+import { findRetries } from './draws/find-coming-draws.ts'
 import { listDraws } from './autopay-history-store.ts'
 import type { DrawRow } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { unpaidBills, viewUpcomingDraws } from './upcoming-draws-view.ts'
+import type { DrawsGiven } from './upcoming-draws-view.ts'
 import { planRefusalOf } from './autopay-refusal.ts'
 import { holdOf, listAutopay } from './autopay-store.ts'
 import type { Autopay, DrawMethod } from './autopay-store.ts'
@@ -48,13 +51,15 @@ export async function viewAutopay(
   const refusal = ground?.closed ? 'account-closed' : planRefusal
   const { retries: count, retryDays: days } = settings.rules.autopay
   const past = draws.filter(isPast).slice(0, PAST)
+  const upcoming = autopay && ground && upcomingOf(surroundings, { autopay, ground, now })
+  const again = upcoming && findRetries(surroundings, upcoming)
   const common = {
     mayChange,
     refusal,
-    past: past.map((draw) => viewDraw(surroundings, draw)),
+    past: past.map((draw) => viewDraw(surroundings, draw, again?.get(draw.key))),
     retries: { count, days },
   } satisfies Partial<AutopayOfAccount>
-  if (!autopay || !ground) return { ...common, ...off }
+  if (!autopay || !ground || !upcoming) return { ...common, ...off }
   const own = autopay.profileId === profileId
   const { agreementId } = autopay
   const agreed = own && agreementId !== null ? await getAgreement(db, agreementId) : null
@@ -66,7 +71,7 @@ export async function viewAutopay(
     method: own && autopay.method ? viewMethod(autopay.method) : null,
     methodExpiresOn: own ? soonEnding(autopay.method, today) : null,
     agreement: agreed ? { ...agreed, agreedAt: agreed.agreedAt.toISOString() } : null,
-    plan: planOf(surroundings, { autopay, ground, now }),
+    plan: planOf(surroundings, autopay, upcoming),
   }
 }
 
@@ -96,20 +101,28 @@ function viewState(
 }
 
 /** The days of draws are those of the run: before it has begun, today's are still to come. */
-function planOf(
+function upcomingOf(
   surroundings: ViewSurroundings,
   { autopay, ground, now }: { autopay: Autopay; ground: DrawGround; now: Date },
-): AutopayOfAccount['plan'] {
-  // The plan says what is to be paid.
-  if (autopay.planRuns) return off.plan
-  if (waitsToBeResumed(autopay)) {
-    return { draws: [], byHand: unpaidBills(ground, surroundings.settings.utility.currency) }
-  }
+): DrawsGiven {
   const today = addDays(autopayDay(surroundings, now), 1)
   const methodKind = autopay.method?.kind ?? null
   // The next run plans and tells first.
   const untoldFrom = addDays(today, 1)
-  const upcoming = { terms: autopay, ground, methodKind, untoldFrom, today }
+  return { terms: autopay, ground, methodKind, untoldFrom, today }
+}
+
+function planOf(
+  surroundings: ViewSurroundings,
+  autopay: Autopay,
+  upcoming: DrawsGiven,
+): AutopayOfAccount['plan'] {
+  // The plan says what is to be paid.
+  if (autopay.planRuns) return off.plan
+  if (waitsToBeResumed(autopay)) {
+    const { currency } = surroundings.settings.utility
+    return { draws: [], byHand: unpaidBills(upcoming.ground, currency) }
+  }
   return viewUpcomingDraws(surroundings, upcoming)
 }
 
@@ -128,7 +141,12 @@ function isPast({ state }: DrawRow): boolean {
   return state !== 'planned' && state !== 'skipped'
 }
 
-function viewDraw({ settings }: ViewSurroundings, draw: DrawRow): PastDraw {
+/** `again`: how it is tried again, where it is. */
+function viewDraw(
+  { settings }: ViewSurroundings,
+  draw: DrawRow,
+  again: ComingDraw | undefined,
+): PastDraw {
   const { currency } = settings.utility
   const { key, state, billNumber, withNewMethod } = draw
   const last = draw.tries.at(-1)
@@ -140,13 +158,15 @@ function viewDraw({ settings }: ViewSurroundings, draw: DrawRow): PastDraw {
     failure,
   }))
   const { retries, retryDays } = settings.rules.autopay
-  if (state === 'retrying' && draw.tryOn !== null) {
+  if (again) {
     const slip = draw.tries.some(({ failure }) => failure === 'not-charged') ? 1 : 0
     for (let more = 0; draw.tries.length - slip + more <= retries; more += 1) {
-      const ahead = addDays(draw.tryOn, more * retryDays)
+      const ahead = addDays(again.date, more * retryDays)
       tries.push({ date: ahead, state: 'ahead', failure: null })
     }
   }
   const paymentId = last?.paymentId ?? null
-  return { key, date, state, amount, billNumber, paymentId, withNewMethod, tries }
+  const owed = again ? { amount: again.amount, currency } : null
+  const paidOn = again ? null : draw.paidOn
+  return { key, date, state, amount, billNumber, paymentId, withNewMethod, tries, owed, paidOn }
 }

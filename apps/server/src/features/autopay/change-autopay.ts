@@ -197,7 +197,11 @@ async function notifyEnrolled(
   if (!autopay?.method) return
   const charged = plan.draws.filter(isCharged)
   await planDraws(tx, toldDraws(surroundings, grant.accountId, charged, today))
-  const draws = charged.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null }))
+  const draws = charged.map(({ key, date, amount }) => ({
+    date,
+    amount: amount?.amount ?? null,
+    isExpected: key === null,
+  }))
   const facts = { draws, method: shownMethod(autopay.method), agreement }
   const reader = readerOf(autopay, context)
   if (isChange) {

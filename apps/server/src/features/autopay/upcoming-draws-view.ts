@@ -10,6 +10,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { findComingDraws } from './draws/find-coming-draws.ts'
 import type { ComingDrawsGiven } from './draws/find-coming-draws.ts'
+import { mostOfMethod } from './draws/most-of-method.ts'
 
 export interface DrawsGiven extends Omit<ComingDrawsGiven, 'until'> {
   ground: Omit<DrawGround, 'accountId' | 'accountNumber'>
@@ -20,7 +21,7 @@ export function viewUpcomingDraws(
   surroundings: Pick<Surroundings, 'settings'>,
   given: DrawsGiven,
 ): AutopayPlan {
-  const { terms, ground, today } = given
+  const { terms, ground, methodKind, today } = given
   const { utility, rules } = surroundings.settings
   const { currency } = utility
   const until = addDays(today, HORIZON_DAYS)
@@ -31,7 +32,10 @@ export function viewUpcomingDraws(
     bills: ground.bills,
     today,
     nextBillOn: ground.closed ? null : ground.nextBillOn,
-    dueDays: rules.dueDays,
+    dueTerms: { ...rules, dueDay: ground.dueDay },
+    // What a credit takes off a bill to come is not reckoned here.
+    budget: ground.balance < ground.pending + sumOf(ground.scheduled) ? null : ground.budget,
+    mostOfMethod: mostOfMethod(surroundings, methodKind),
   }).map(({ amount, ...draw }): UpcomingDraw => ({
     ...draw,
     amount: amount === null ? null : { amount, currency },

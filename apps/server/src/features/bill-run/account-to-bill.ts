@@ -40,6 +40,8 @@ export interface AccountToBill {
   number: string
   openedOn: string
   nextBillOn: string
+  /** The day of the month on which its customer wants bills to be due; null for none. */
+  dueDay: number | null
   points: ReadonlyArray<PointToBill>
   /** The newest first; none that another bill supersedes. */
   past: ReadonlyArray<PastBill>

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '@portal/rules/calendar-days'
 import type { MeterReadings } from '@portal/rules/billing/meter-readings'
 import type { Database } from '../../db/transaction.ts'
+import { dueDayOf } from '../billing/due-day/due-day-reads.ts'
 import { hasPricesByTime } from '../billing/tariff-reads.ts'
 import { ownReadingsOf } from '../own-readings/own-reading-reads.ts'
 import { daysOf, spansOf } from '../usage/usage-reads.ts'
@@ -26,6 +27,7 @@ type BareAccount = Omit<AccountToBill, 'points'> & {
 function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     a.id, a.number, a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
+    ${dueDayOf(sql.ref('a.id'))} as "dueDay",
     (select coalesce(json_agg(p order by p.number), '[]') from (
       select id, number, name, meter_number as "meterNumber", dial_digits as "dialDigits",
         tariff_code as "tariffCode"

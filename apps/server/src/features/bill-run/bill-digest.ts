@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
-import { keysetWalk } from '../../db/keyset-walk.ts'
 import type { Database } from '../../db/transaction.ts'
 
-interface WrittenBill {
+/** A bill of the day and the account that it is of. */
+interface MadeBill {
+  id: string
   account: string
+}
+
+interface WrittenBill {
+  id: string
   estimated: boolean
   /** The dates, tariff, currency and charges. */
   facts: ReadonlyArray<string | number | null>
@@ -13,7 +18,8 @@ interface WrittenBill {
   lines: ReadonlyArray<BillLine>
 }
 
-const byAccount = { from: '', placeOf: ({ account }: WrittenBill) => account, count: 1_000 }
+/** So many bills are read with all that makes them at a time. */
+const batch = 1_000
 
 /** What a day's run has written. */
 export interface RunContent {
@@ -29,23 +35,23 @@ export interface RunContent {
  */
 export async function readRunContent(db: Database, date: string): Promise<RunContent> {
   const hash = createHash('sha256')
-  let bills = 0
   let estimated = 0
-  await keysetWalk(byAccount, async (after, count) => {
-    const found = await listBills(db, date, { after, count })
-    for (const bill of found) {
-      hash.update(`${JSON.stringify(inOneOrder(bill))}\n`)
+  const made = await listMadeBills(db, date)
+  for (let from = 0; from < made.length; from += batch) {
+    const some = made.slice(from, from + batch)
+    const written = new Map((await readBills(db, some)).map((bill) => [bill.id, bill]))
+    for (const { id, account } of some) {
+      const bill = written.get(id) as WrittenBill
+      hash.update(`${JSON.stringify(inOneOrder(account, bill))}\n`)
       if (bill.estimated) estimated += 1
     }
-    bills += found.length
-    return found
-  })
+  }
   for (const interest of await listInterest(db, date)) hash.update(`${JSON.stringify(interest)}\n`)
-  return { bills, estimated, digest: hash.digest() }
+  return { bills: made.length, estimated, digest: hash.digest() }
 }
 
 /** The database keeps the keys of JSON in an order of its own, so they are put into ours. */
-function inOneOrder({ account, estimated, facts, reads, lines }: WrittenBill) {
+function inOneOrder(account: string, { estimated, facts, reads, lines }: WrittenBill) {
   return [
     account,
     estimated,
@@ -65,18 +71,25 @@ function inOneOrder({ account, estimated, facts, reads, lines }: WrittenBill) {
   ]
 }
 
-async function listBills(
-  db: Database,
-  date: string,
-  { after, count }: { after: string; count: number },
-): Promise<Array<WrittenBill>> {
-  const found = await sql<WrittenBill>`
-    select a.number as account, b.estimated, b.reads, b.lines,
-      json_build_array(b.bill_date, b.period_from, b.period_to, b.due_date, b.tariff_code,
-        b.currency, b.charges, b.true_up_on, b.trues_up_from) as facts
+/**
+ * The day's bills in the order of their accounts' numbers. They are found by their date: asked for a batch at a time in this
+ * order, the database may choose to walk through all accounts instead.
+ */
+async function listMadeBills(db: Database, date: string): Promise<Array<MadeBill>> {
+  const found = await sql<MadeBill>`
+    select b.id, a.number as account
     from bill b join account a on a.id = b.account_id
-    where b.bill_date = ${date} and b.origin = 'run' and a.number collate "C" > ${after}
-    order by a.number collate "C" limit ${count}`.execute(db)
+    where b.bill_date = ${date} and b.origin = 'run'
+    order by a.number collate "C"`.execute(db)
+  return found.rows
+}
+
+async function readBills(db: Database, made: ReadonlyArray<MadeBill>): Promise<Array<WrittenBill>> {
+  const found = await sql<WrittenBill>`
+    select id, estimated, reads, lines,
+      json_build_array(bill_date, period_from, period_to, due_date, tariff_code,
+        currency, charges, true_up_on, trues_up_from) as facts
+    from bill where id = any(${made.map(({ id }) => id)})`.execute(db)
   return found.rows
 }
 

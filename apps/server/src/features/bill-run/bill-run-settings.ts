@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minorUnits, timeOfDay } from '../../setting-values.ts'
+import { count, minorUnits, timeOfDay } from '../../setting-values.ts'
 
 const billRun = z.strictObject({
   /** Local: when each day's bills are made; null where the command makes them, or another system. */
@@ -19,5 +19,25 @@ export type BillRunRules = z.infer<typeof billRun>
 export const billRunRules = {
   /** Days from the bill date to the due date. */
   dueDays: z.int().check(z.minimum(1), z.maximum(90)),
+  /** The most days that a customer's own due day may be after the bill date; null where none can be chosen. */
+  longestDueDays: z.nullable(z.int().check(z.minimum(1), z.maximum(90))),
+  /** So many times a day an account's day is chosen: its owners hear of each. */
+  dueDayChangesPerDay: count,
   billRun,
 }
+
+interface DueRules {
+  dueDays: number
+  longestDueDays: number | null
+  billRun: BillRunRules
+}
+
+/** A due day of one's own is no sooner than the rule, and nothing bears interest before it is late. */
+export const dueRulesAgree = z.refine<DueRules>(
+  ({ dueDays, longestDueDays, billRun: { interestDays } }) =>
+    longestDueDays === null || (longestDueDays >= dueDays && longestDueDays < interestDays),
+  {
+    path: ['longestDueDays'],
+    error: 'must be at least dueDays and less than billRun.interestDays',
+  },
+)

@@ -183,6 +183,7 @@ it('stays with the bill that bore it, by name; one that was paid long ago stays 
   const bill = await readBill(server.db, accountId, newest?.id ?? '', {
     today: '2026-12-05',
     weather,
+    seesUsage: true,
   })
   expect(bill?.interestEntries).toEqual([
     { billNumber: '9-2610', amount: { amount: bore, currency: 'USD' } },

@@ -93,7 +93,15 @@ function past(more: Partial<PastBill> = {}): PastBill {
 
 function account(points: Array<PointToBill>, bills = [past()]): AccountToBill {
   const number = 'CB-1'
-  return { id: 'a', number, openedOn: '2020-03-02', nextBillOn: '2026-12-20', points, past: bills }
+  return {
+    id: 'a',
+    number,
+    openedOn: '2020-03-02',
+    nextBillOn: '2026-12-20',
+    dueDay: null,
+    points,
+    past: bills,
+  }
 }
 
 const spans = (wh: number) => ({ days: [], spans: [{ ...period, wh, estimated: false }] })

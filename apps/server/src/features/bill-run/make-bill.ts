@@ -3,7 +3,7 @@ import type { Period } from '@portal/contract/dates'
 import type { TariffVersion } from '@portal/contract/tariffs'
 import { cycleOf, lastBilledDay, nextBillDate, readDayOf } from '@portal/rules/billing/bill-cycle'
 import { addDays } from '@portal/rules/calendar-days'
-import { dueDate } from '@portal/rules/billing/due-dates'
+import { chosenDueDate } from '@portal/rules/billing/due-dates'
 import { itemAt } from '@portal/rules/item-at'
 import { readEnd } from '@portal/rules/billing/meter-readings'
 import { billCharges } from '@portal/rules/billing/rate-bill'
@@ -59,7 +59,7 @@ export function makeBill(account: AccountToBill, ground: BillGround): BillDraft 
   return {
     accountId: account.id,
     billDate: date,
-    dueDate: dueDate(date, rules.dueDays),
+    dueDate: chosenDueDate(date, { ...rules, dueDay: account.dueDay }),
     ...rated,
     trueUpOn: rated.estimated ? readDayOf(nextBillOn) : null,
     nextBillOn,

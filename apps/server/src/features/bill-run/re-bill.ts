@@ -1,5 +1,5 @@
 import type { MeterRead } from '@portal/contract/billing/billing'
-import { dueDate } from '@portal/rules/billing/due-dates'
+import { chosenDueDate } from '@portal/rules/billing/due-dates'
 import { localDate } from '@portal/rules/local-date'
 import { writeAudit } from '../../db/audit.ts'
 import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'
@@ -78,7 +78,7 @@ async function replaceBill(
   const made = {
     number: rebilledNumber(number, await numbersOf(tx, old.accountId)),
     billDate,
-    dueDate: dueDate(billDate, rules.dueDays),
+    dueDate: chosenDueDate(billDate, { ...rules, dueDay: account.dueDay }),
     charges: rated.charges,
     reads,
     lines: rated.lines,

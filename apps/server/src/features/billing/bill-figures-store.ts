@@ -10,11 +10,12 @@ type Row = Omit<BillFigures, 'period' | 'charges' | 'budgetAmount'> & {
   currency: string
 }
 
-/** Money, energy and weather of all bills of the account, newest first. */
+/** Money of all bills of the account, newest first; energy and weather for who sees usage. */
 export async function listBillFigures(
   db: Database,
   accountId: string,
   station: string,
+  seesUsage: boolean,
 ): Promise<Array<BillFigures>> {
   const found = await sql<Row>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
@@ -32,6 +33,7 @@ export async function listBillFigures(
     order by b.bill_date desc, b.place desc`.execute(db)
   return found.rows.map(({ from, to, charges, budgetAmount, currency, ...bill }) => ({
     ...bill,
+    ...(!seesUsage && { wh: null, meanTemperature: null }),
     period: { from, to },
     charges: { amount: charges, currency },
     budgetAmount: budgetAmount === null ? null : { amount: budgetAmount, currency },

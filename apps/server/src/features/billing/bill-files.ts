@@ -21,6 +21,8 @@ export interface BillFileOrder {
   billIds: ReadonlyArray<string>
   locale: Locale
   today: string
+  /** As of `readBill`. */
+  seesUsage: boolean
 }
 
 type FileSurroundings = Pick<Surroundings, 'settings' | 'documents' | 'publicUrl'>
@@ -72,10 +74,14 @@ async function setTogether(
 async function readWhole(
   { settings }: FileSurroundings,
   db: Database,
-  { accountId, today }: BillFileOrder,
+  { accountId, today, seesUsage }: BillFileOrder,
   id: string,
 ): Promise<Bill> {
-  const bill = await readBill(db, accountId, id, { today, weather: settings.rules.weather })
+  const bill = await readBill(db, accountId, id, {
+    today,
+    weather: settings.rules.weather,
+    seesUsage,
+  })
   if (!bill) throw new Error(`The bill ${id} went while it was read`)
   return bill
 }
@@ -100,7 +106,7 @@ async function* setPapers(
 
 async function makeTable(
   db: Database,
-  { accountId, kind, locale }: BillFileOrder & { kind: 'bills' | 'lines' },
+  { accountId, kind, locale, seesUsage }: BillFileOrder & { kind: 'bills' | 'lines' },
   { number }: AccountFace,
   summaries: ReadonlyArray<BillSummary>,
 ): Promise<FileAnswer> {
@@ -116,7 +122,7 @@ async function makeTable(
   const name = kind === 'bills' ? 'bills' : 'bill-lines'
   return {
     type: 'text/csv; charset=utf-8',
-    content: write({ locale, accountNumber: number, bills }),
+    content: write({ locale, accountNumber: number, bills, seesUsage }),
     fileName: `${name}-${number}.csv`,
   }
 }

@@ -1,13 +1,15 @@
 import { localDate } from '@portal/rules/local-date'
 import type { MailFile, MailFileOrder } from '../../ports/mail/mail.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { mayDo } from '../access/access-reads.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { makeBillPdf } from './make-bill-pdf.ts'
 import { readBill } from './billing-service.ts'
 
 declare module '../../ports/mail/mail.ts' {
   interface MailFileOrders {
-    bill: { accountId: string; billId: string }
+    /** `profileId` is whom the mail is for; none for an address of the account itself, which gets what it got on paper. */
+    bill: { accountId: string; billId: string; profileId?: string }
   }
 }
 
@@ -17,14 +19,16 @@ declare module '../../ports/mail/mail.ts' {
  */
 export async function makeBillMailFile(
   surroundings: Pick<Surroundings, 'db' | 'clock' | 'settings' | 'documents' | 'publicUrl'>,
-  { accountId, billId, locale }: MailFileOrder,
+  { accountId, billId, locale, profileId }: MailFileOrder,
 ): Promise<MailFile | null> {
   const { db, clock, settings } = surroundings
   const { utility, rules } = settings
   const { weather } = rules
   const today = localDate(clock.now(), utility.timeZone)
   const account = await findAccountFace(db, accountId)
-  const bill = await readBill(db, accountId, billId, { today, weather })
+  const seesUsage =
+    profileId === undefined || (await mayDo(db, 'see-usage', { profileId, accountId }))
+  const bill = await readBill(db, accountId, billId, { today, weather, seesUsage })
   if (!account || !bill) return null
   const content = await makeBillPdf(surroundings, { locale, account, bills: [bill] })
   if (content.byteLength > rules.bills.mailKilobytes * 1024) return null

@@ -98,7 +98,7 @@ async function notifyOfBill(
     await notify(surroundings, tx, to, billReminderMail, { ...told, facts })
     return
   }
-  const order = { kind: 'bill' as const, accountId, billId, locale }
+  const order = { kind: 'bill' as const, accountId, billId, locale, profileId: notice.profileId }
   const file = attachPdf && { order, said: billAttached[locale] }
   const addedLater = bills.flatMap(({ number: billNumber, addedLater: added }) =>
     added && added.unpaid.amount > 0

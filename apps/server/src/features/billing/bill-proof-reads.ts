@@ -21,6 +21,36 @@ export async function findChargesByPrint(
   return row?.charges
 }
 
+/** What one of an account’s newest bills charges, and its day. Asked also where there is no such account, so that takes as long. */
+export async function findNewestByPrint(
+  db: Database,
+  {
+    accountId,
+    number,
+    since,
+    newest,
+  }: { accountId: string | null; number: string; since: string; newest: number },
+): Promise<{ charges: number; billDate: string } | undefined> {
+  return db
+    .selectFrom('bill')
+    .select(['charges', 'bill_date as billDate'])
+    .where('account_id', '=', accountId)
+    .where(sql`replace(number, '-', '')`, '=', number)
+    .where('bill_date', '>=', since)
+    .where(
+      'bill_date',
+      'in',
+      db
+        .selectFrom('bill as newer')
+        .select('newer.bill_date')
+        .distinct()
+        .where('newer.account_id', '=', accountId)
+        .orderBy('newer.bill_date', 'desc')
+        .limit(newest),
+    )
+    .executeTakeFirst()
+}
+
 /** The first day whose bills still count as proof. */
 export function oldestProof({ settings }: Pick<Surroundings, 'settings'>, now: Date): string {
   const today = localDate(now, settings.utility.timeZone)

@@ -1,8 +1,7 @@
 import type { Bill, BillSummary, listBills } from '@portal/contract/billing/billing'
 import type { QueryOf } from '@portal/contract/route'
 import { localDate } from '@portal/rules/local-date'
-import type { Database } from '../../db/transaction.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { AccountContext, Grant, Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
@@ -26,6 +25,11 @@ function isAskedFor(
   return query.status === undefined || status === query.status
 }
 
+/** What compares bills by use and weather goes with `see-usage`; the bill itself with its amounts. */
+function maySeeUsage({ permissions }: Grant): boolean {
+  return permissions.includes('see-usage')
+}
+
 export function billingHandlers(
   surroundings: Pick<Surroundings, 'settings' | 'documents' | 'publicUrl'>,
 ): Pick<
@@ -40,9 +44,10 @@ export function billingHandlers(
   const dayOf = (now: Date) => localDate(now, utility.timeZone)
   const billOf = async (
     params: { accountId: string; billId: string },
-    { db, now }: { db: Database; now: Date },
+    { db, now, grant }: Pick<AccountContext, 'db' | 'now' | 'grant'>,
   ): Promise<Bill> => {
-    const bill = await readBill(db, params.accountId, params.billId, { today: dayOf(now), weather })
+    const reading = { today: dayOf(now), weather, seesUsage: maySeeUsage(grant) }
+    const bill = await readBill(db, params.accountId, params.billId, reading)
     if (!bill) throw problem('not-found')
     return bill
   }
@@ -67,22 +72,22 @@ export function billingHandlers(
       return { pdf, fileName: `bill-${bill.number}.pdf` }
     },
 
-    listBillFigures: async ({ params }, { db }) => ({
-      items: await listBillFigures(db, params.accountId, weather.station),
+    listBillFigures: async ({ params }, { db, grant }) => ({
+      items: await listBillFigures(db, params.accountId, weather.station, maySeeUsage(grant)),
       mostInFile,
     }),
 
     getBillForecast: async ({ params }, { db }) =>
       forecastRunningBill(db, params.accountId, utility.timeZone),
 
-    getBillFile: async ({ params: { accountId }, query }, { db, locale, now }) => {
+    getBillFile: async ({ params: { accountId }, query }, { db, locale, now, grant }) => {
       const billIds = query.bills.split(',')
       if (billIds.length > mostInFile) {
         const message = `At most ${mostInFile} bills fit into one file`
         throw problem('invalid-input', { errors: [{ path: 'bills', message }] })
       }
       const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now) }
-      return makeBillFile(surroundings, db, order)
+      return makeBillFile(surroundings, db, { ...order, seesUsage: maySeeUsage(grant) })
     },
   }
 }

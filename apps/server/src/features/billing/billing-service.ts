@@ -59,12 +59,20 @@ export async function listBillSummaries(
   })
 }
 
+/** What is asked for besides the bill itself. */
+interface BillReading {
+  today: string
+  weather: WeatherRules
+  /** Its reader may see usage: why it differs from the bill before goes with that, and how warm it was. */
+  seesUsage: boolean
+}
+
 /** One bill of the account with what explains it; null where the account has no such bill. */
 export async function readBill(
   db: Database,
   accountId: string,
   billId: string,
-  { today, weather: rules }: { today: string; weather: WeatherRules },
+  { today, weather: rules, seesUsage }: BillReading,
 ): Promise<Bill | null> {
   const summaries = await listBillSummaries(db, accountId, today)
   const index = summaries.findIndex(({ id }) => id === billId)
@@ -107,8 +115,8 @@ export async function readBill(
     truedUpBy: truedUpBy(summary, summaries),
     supersedes: withMoney(document.supersedes, currency),
     supersededBy: withMoney(document.supersededBy, currency),
-    meanTemperature,
-    change: explain(document, previous, { weather, currency }),
+    meanTemperature: seesUsage ? meanTemperature : null,
+    change: seesUsage ? explain(document, previous, { weather, currency }) : null,
   }
 }
 

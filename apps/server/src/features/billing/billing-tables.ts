@@ -33,6 +33,7 @@ declare module '../../db/tables.ts' {
       trues_up_from: Generated<string | null>
       place: GeneratedAlways<number>
     }
+    bill_due_day: { account_id: string; day: number }
     bill_budget: { bill_id: string; asked: number }
     bill_notice_setting: {
       profile_id: string
@@ -48,5 +49,9 @@ declare module '../../db/tables.ts' {
       kind: 'ready' | 'reminder'
       sent_at: Date
     }
+  }
+  interface AttemptKinds {
+    /** A choice of the day on which an account's bills are due. */
+    'due-day': true
   }
 }

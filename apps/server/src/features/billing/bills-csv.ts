@@ -14,6 +14,8 @@ interface Table {
   accountNumber: string
   /** The oldest first, as in a book. */
   bills: ReadonlyArray<TableBill>
+  /** Else the table has no column of the energy. */
+  seesUsage: boolean
 }
 
 type Cell = string | number | null
@@ -92,8 +94,11 @@ const units: Record<Exclude<BillLine['unit'], 'minor'>, Record<Locale, string>> 
   day: { en: 'days', es: 'días' },
 }
 
+/** Where the energy stands. */
+const energyColumn = 7
+
 /** One row for each bill. */
-export function billsCsv({ locale, accountNumber, bills }: Table): string {
+export function billsCsv({ locale, accountNumber, bills, seesUsage }: Table): string {
   const rows = bills.map(({ summary, document }): Array<Cell> => {
     const { number, billDate, period, dueDate, charges, unpaid, estimated } = summary
     const asked = summary.budgetAmount ?? charges
@@ -118,7 +123,8 @@ export function billsCsv({ locale, accountNumber, bills }: Table): string {
       document.supersededBy?.number ?? null,
     ]
   })
-  return csvTable(billColumns[locale], rows)
+  const shown = <T>(row: ReadonlyArray<T>) => (seesUsage ? row : row.toSpliced(energyColumn, 1))
+  return csvTable(shown(billColumns[locale]), rows.map(shown))
 }
 
 /** One row for each line of each bill: quantity × rate is the amount, rounded to the cent. */

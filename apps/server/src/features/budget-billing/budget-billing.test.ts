@@ -97,6 +97,7 @@ async function newCustomer(
     charges,
     params,
     email: `${number.toLowerCase()}@example.com`,
+    profileId,
     read: async () => (await server.call('getBudgetBilling', { as: await as(), params })).body,
     begin: async (amount: number) =>
       server.call('createBudgetBilling', {
@@ -457,4 +458,21 @@ describe('leaving', () => {
     expect(await customer.books()).toEqual({ balance: balance + deferred + charges, deferred: 0 })
     expect((await customer.read()).current).toBeNull()
   })
+})
+
+it('[FEATURE-05] autopay knows what the bills to come ask for, and no longer in credit', async () => {
+  const customer = await newCustomer()
+  const { amount } = (await customer.read()).proposal!
+  expect((await customer.begin(amount.amount)).status).toBeLessThan(300)
+  const { params } = customer
+  const amounts = async () => {
+    const as = await server.signIn(customer.profileId)
+    const body = { option: { kind: 'due-date' as const, maximum: null } }
+    const { draws } = (await server.call('previewAutopay', { as, params, body })).body
+    return draws.map((draw) => [draw.key, draw.amount?.amount ?? null])
+  }
+  expect(await amounts()).toEqual(Array.from({ length: 3 }, () => [null, amount.amount]))
+  expect((await customer.account()).upcoming?.autopay.next).toBeNull()
+  await customer.pay(10_00, today)
+  expect(await amounts()).toEqual(Array.from({ length: 3 }, () => [null, null]))
 })

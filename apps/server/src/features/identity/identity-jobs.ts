@@ -1,6 +1,7 @@
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { deletePastNames } from './past-name-store.ts'
 import { deletePastNumbers } from './text-number/text-number-store.ts'
 import { deleteExpired, deleteForgottenDevices, deleteOldSessions } from './expired-store.ts'
 
@@ -27,6 +28,7 @@ export function identityJobs({
       )
       await deleteExpired(db, daysAgo(EXPIRED_DAYS))
       await deleteForgottenDevices(db, daysAgo(DEVICE_DAYS))
+      await deletePastNames(db, daysAgo(settings.rules.access.logDays))
       await deletePastNumbers(db, daysAgo(settings.identity.undoHours / 24))
     }),
   ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { tellOwn } from '../../db/transaction.ts'
+import { deviceHash } from '../../db/device-hash.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Device } from '../../http/handler.ts'
 import { forgetDevices } from '../alerts/push/notified-devices-acts.ts'
 import type { SessionUse } from './sign-in/session-life.ts'
 
@@ -32,7 +34,7 @@ export async function insertSession(
     expiresAt: Date
     rememberMe: boolean
     method: 'password' | 'passkey' | 'provider'
-    device: string | null
+    device: Pick<Device, 'id' | 'name'>
   },
 ): Promise<string> {
   const { id } = await db
@@ -43,7 +45,8 @@ export async function insertSession(
       expires_at: session.expiresAt,
       remember_me: session.rememberMe,
       method: session.method,
-      device: session.device,
+      device: session.device.name,
+      device_hash: session.device.id === null ? null : deviceHash(session.device.id),
       last_used_at: session.now,
       proved_at: session.now,
     })

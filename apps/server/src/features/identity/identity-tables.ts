@@ -31,6 +31,7 @@ declare module '../../db/tables.ts' {
       remember_me: boolean
       method: 'password' | 'passkey' | 'provider'
       device: string | null
+      device_hash: Buffer | null
       last_used_at: Date
       proved_at: Date
     }
@@ -80,6 +81,15 @@ declare module '../../db/tables.ts' {
       number: string
       confirmed_at: Date
       ended_at: Date | null
+    }
+    /** What a profile was called, and its address, until it changed either. */
+    past_name: {
+      id: Generated<number>
+      profile_id: string
+      until: Date
+      first_name: string
+      last_name: string
+      email: string
     }
     guest: {
       id: Generated<string>

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/transaction.ts'
-import type { AlertReader } from '../../ports/mail/alert-reader.ts'
+import { findWayBack } from './email-change/ways-back-store.ts'
 
 /** A profile's address, and whether it was proved to be its own: before, nothing but the proof goes there. */
 export async function findMailAddress(
@@ -14,14 +14,21 @@ export async function findMailAddress(
   return profile ? { email: profile.email, isConfirmed: profile.email_confirmed_at !== null } : null
 }
 
-/** A profile as mails are written to it. */
-export async function findMailReader(
+/**
+ * Where a mail leaves to that was written for a profile at an address: the one that it has by now. What guards the profile
+ * goes only where it was written for, as long as that address is its own or may take it back. Null where that is nowhere.
+ */
+export async function findAddressNow(
   db: Database,
-  profileId: string,
-): Promise<(AlertReader & { firstName: string }) | undefined> {
-  return db
-    .selectFrom('profile')
-    .select(['id as profileId', 'email', 'locale', 'first_name as firstName'])
-    .where('id', '=', profileId)
-    .executeTakeFirst()
+  {
+    profileId,
+    email,
+    isGuarding,
+    now,
+  }: { profileId: string; email: string; isGuarding: boolean; now: Date },
+): Promise<string | null> {
+  const has = await findMailAddress(db, profileId)
+  if (!has || has.email === email) return has && email
+  if (!isGuarding) return has.isConfirmed ? has.email : null
+  return (await findWayBack(db, { profileId, email, now })) ? email : null
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { keepPastName } from './past-name-store.ts'
 
 /** A profile as its sign-in is looked after. */
 export interface Owner {
@@ -63,6 +64,7 @@ export async function saveEmail(
   tx: Database,
   { id, from, to, now }: { id: string; from: string; to: string; now: Date },
 ): Promise<boolean> {
+  await keepPastName(tx, id, now)
   const row = await tx
     .updateTable('profile')
     .set({ email: to, email_confirmed_at: now })

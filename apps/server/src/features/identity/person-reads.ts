@@ -22,6 +22,15 @@ export async function findPersons(
   return new Map(rows.map((row) => [row.profileId, row]))
 }
 
+export async function findPerson(db: Database, profileId: string): Promise<Person | undefined> {
+  return persons(db).where('id', '=', profileId).executeTakeFirst()
+}
+
+/** @throws Error where there is none */
+export async function readPerson(db: Database, profileId: string): Promise<Person> {
+  return persons(db).where('id', '=', profileId).executeTakeFirstOrThrow()
+}
+
 export async function findPersonByEmail(db: Database, email: string): Promise<Person | undefined> {
   return persons(db).where('email', '=', email).executeTakeFirst()
 }

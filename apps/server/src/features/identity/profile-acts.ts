@@ -1,13 +1,16 @@
 import type { ProfileEdit } from '@portal/contract/profile/profile-changes'
 import type { Profile } from '@portal/contract/profile/profile'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import { endSessions } from './identity-store.ts'
+import { keepPastName } from './past-name-store.ts'
 import { holdOpenSession } from './open-session-acts.ts'
 
 /** [SESSION-22] */
-export async function findProfile(db: Database, profileId: string): Promise<Profile | undefined> {
+export async function findProfile(
+  db: Database,
+  profileId: string,
+): Promise<Omit<Profile, 'keptFrom'> | undefined> {
   const row = await db
     .selectFrom('profile')
     .select(['first_name', 'last_name', 'email', 'business_name', 'phone'])
@@ -38,11 +41,15 @@ export async function findProfile(db: Database, profileId: string): Promise<Prof
 
 /** What a person says of themselves; an empty business name is none. */
 export async function saveProfile(
-  db: Database,
+  tx: Database,
   profileId: string,
   { firstName, lastName, phone, businessName }: ProfileEdit,
+  now: Date,
 ): Promise<void> {
-  await db
+  const before = await findProfile(tx, profileId)
+  if (before && (before.firstName !== firstName || before.lastName !== lastName))
+    await keepPastName(tx, profileId, now)
+  await tx
     .updateTable('profile')
     .set({
       first_name: firstName,
@@ -52,18 +59,6 @@ export async function saveProfile(
     })
     .where('id', '=', profileId)
     .execute()
-}
-
-/** Whom a profile belongs to, as mails address them. */
-export async function findSomebody(
-  db: Database,
-  profileId: string,
-): Promise<{ email: string; firstName: string; locale: Locale }> {
-  return db
-    .selectFrom('profile')
-    .select(['email', 'first_name as firstName', 'locale'])
-    .where('id', '=', profileId)
-    .executeTakeFirstOrThrow()
 }
 
 /** Ends every session of a profile, the caller's own too. */

@@ -25,11 +25,12 @@ it('an instalment that was paid by hand is charged after all where that money we
   const signIn = () => server.signIn(as.profileId)
   const body = { token: 'pm_sandbox_visa_4242', name: null }
   const { id: methodId } = (await server.call('createPaymentMethod', { as, body })).body
-  await server.call('createPaymentPlan', {
+  const made = await server.call('createPaymentPlan', {
     as,
     params: { accountId },
     body: { frequency: 'weekly', count: 4, arrears: 8339, accepted: true, methodId },
   })
+  expect(made.body.plan?.status).toBe('active')
   const upcoming = async () => {
     const query = { accountId }
     const { items } = (await server.call('listScheduledPayments', { as: await signIn(), query }))

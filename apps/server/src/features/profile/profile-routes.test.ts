@@ -37,12 +37,23 @@ describe('changing the own profile', () => {
     ['phone', null],
     ['phone', 'call me'],
     ['businessName', 'x'.repeat(121)],
+    ['firstName', 'Anna\r\nBcc: eve@example.com'],
+    ['lastName', '\u202Enimda'],
+    ['lastName', '\u200B\u200D'],
+    ['businessName', 'Bay\u2028Bakery'],
   ])('[FORM-07] [FORM-09] refuses %s %j', async (path, value) => {
     const maya = await server.signIn()
     const body = { ...edit, [path]: value }
     const { status, problem } = await server.call('updateProfile', { as: maya, body })
     expect([status, problem.code]).toEqual([400, 'invalid-input'])
     expect(problem.errors?.map((error) => error.path)).toEqual([path])
+  })
+
+  it('takes names in any script, with the joiners that scripts and emoji need', async () => {
+    const maya = await server.signIn()
+    const body = { ...edit, firstName: '👨‍👩‍👧 Dad', lastName: 'می‌خواهم', businessName: '🏳️‍🌈 مريم' }
+    const answer = await server.call('updateProfile', { as: maya, body })
+    expect(answer.body).toMatchObject(body)
   })
 
   it('changes nobody else', async () => {

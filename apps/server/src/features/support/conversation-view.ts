@@ -1,6 +1,6 @@
 import type { Conversation, ConversationHead } from '@portal/contract/support/support-conversations'
 import type { Database } from '../../db/transaction.ts'
-import { readAlertReader } from '../identity/reader-reads.ts'
+import { readPerson } from '../identity/person-reads.ts'
 import { listMessages } from './conversations-store.ts'
 import type { StoredConversation } from './conversations-store.ts'
 
@@ -16,7 +16,7 @@ export async function viewConversation(
   { profileId, guestEmail, ...head }: Omit<StoredConversation, 'locale'>,
 ): Promise<Conversation> {
   const messages = await listMessages(db, head.id)
-  const email = profileId === null ? guestEmail : (await readAlertReader(db, profileId)).email
+  const email = profileId === null ? guestEmail : (await readPerson(db, profileId)).email
   return {
     ...viewHead(head),
     email: email ?? '',

@@ -78,7 +78,7 @@ describe('[FEATURE-21] who is signed in', () => {
     expect(await answer(body.number, 'First line.\n\nSecond line.')).toBe(true)
     expect(await openTasks(body.number)).toEqual([])
     const mail = await server.outbox.next(email)
-    expect(mail.subject).toBe(`We answered your message ${body.number}`)
+    expect(mail.subject).toBe(`Re: We have your message ${body.number}`)
     expect(mail.text).toContain('First line.\n\nSecond line.')
     const params = { conversationId: body.id }
     const read = async () => (await server.call('getConversation', { as, params })).body
@@ -226,6 +226,12 @@ describe('[FEATURE-21] what is written comes as it was written', () => {
     ['10 001 characters', { text: 'a'.repeat(10_001) }, 'text'],
     ['nothing', { text: ' \n ' }, 'text'],
     ['half a character', { text: 'a\ud800' }, 'text'],
+    [
+      'a name with a header',
+      { guest: { name: 'A\r\nBcc: c@d.co', email: 'a@b.co' } },
+      'guest.name',
+    ],
+    ['a name that turns the line', { guest: { name: '\u202EA', email: 'a@b.co' } }, 'guest.name'],
     [
       'an address with a header',
       { guest: { name: 'A', email: 'a@b.co\r\nBcc: c@d.co' } },

@@ -8,7 +8,10 @@ import { insertSupportFile } from './support-files-store.ts'
 import { writerOf } from './writer.ts'
 import type { WritingContext } from './writer.ts'
 
-/** @throws ProblemError `file-unusable`, `too-many-messages` */
+const MEGABYTE = 1_000_000
+const DAY_MINUTES = 24 * 60
+
+/** Counted, and weighed, before it is looked at. @throws ProblemError `file-unusable`, `too-many-messages` */
 export async function keepFile(
   { db, settings }: Pick<Surroundings, 'db' | 'settings'>,
   given: { name: string; content: Uint8Array },
@@ -16,13 +19,29 @@ export async function keepFile(
 ): Promise<SupportFile> {
   const { now, address } = context
   const writer = writerOf(context)
-  const { filesPerWriter, filesPerAddress, minutes } = settings.rules.support.limits
-  const targets = [
-    { name: `writer\n${writer.profileId ?? writer.guestId}`, most: filesPerWriter },
-    ...(writer.profileId === null ? [{ name: `address\n${address}`, most: filesPerAddress }] : []),
+  const {
+    filesPerWriter,
+    filesPerAddress,
+    megabytesPerWriterAndDay,
+    megabytesPerAddressAndDay,
+    minutes,
+  } = settings.rules.support.limits
+  const who = `writer\n${writer.profileId ?? writer.guestId}`
+  const where = `address\n${address}`
+  const weight = Math.max(1, Math.ceil(given.content.length / MEGABYTE))
+  const files = [
+    { name: who, most: filesPerWriter },
+    { name: where, most: filesPerAddress },
   ]
-  const retryAfterSeconds = await inTransaction(db, (tx) =>
-    takeOfAll(tx, 'message-file', targets, { minutes, now }),
+  const megabytes = [
+    { name: `megabytes\n${who}`, most: megabytesPerWriterAndDay, weight },
+    { name: `megabytes\n${where}`, most: megabytesPerAddressAndDay, weight },
+  ]
+  const retryAfterSeconds = await inTransaction(
+    db,
+    async (tx) =>
+      (await takeOfAll(tx, 'message-file', files, { minutes, now })) ??
+      takeOfAll(tx, 'message-file', megabytes, { minutes: DAY_MINUTES, now }),
   )
   if (retryAfterSeconds !== null) throw problem('too-many-messages', { retryAfterSeconds })
   const { type, content, ending } = await accept(given.content)

@@ -5,7 +5,7 @@ import { readerOf } from '../../ports/mail/alert-reader.ts'
 import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Notifying } from '../alerts/notify-acts.ts'
 import { notify } from '../alerts/notify-acts.ts'
-import { readAlertReader } from '../identity/reader-reads.ts'
+import { readPerson } from '../identity/person-reads.ts'
 import { insertProof, readConversation } from './conversations-store.ts'
 import type { StoredConversation } from './conversations-store.ts'
 import { guestAnsweredMail } from './mails/guest-answered-mail.ts'
@@ -26,7 +26,7 @@ export async function notifyOfReceipt(
   const conversation = await readConversation(tx, conversationId)
   const { number, guestEmail, locale } = conversation
   if (caller.kind === 'profile') {
-    const reader = await readAlertReader(tx, caller.profileId)
+    const reader = await readPerson(tx, caller.profileId)
     const facts = { firstName: reader.firstName, conversationId, number }
     const to = readerOf(reader, { caller, pageLocale })
     await notify(surroundings, tx, to, messageWrittenMail, { facts, key: conversationId })
@@ -46,7 +46,7 @@ export async function notifyOfAnswer(
   { messageId, text, now }: { messageId: string; text: string; now: Date },
 ): Promise<void> {
   if (profileId !== null) {
-    const reader = await readAlertReader(tx, profileId)
+    const reader = await readPerson(tx, profileId)
     const facts = { firstName: reader.firstName, conversationId, number, text }
     await notify(surroundings, tx, reader, messageAnsweredMail, {
       facts,

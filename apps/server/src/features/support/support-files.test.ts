@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { guestModeHeader } from '@portal/contract/headers'
 import { MOST_FILE_BYTES } from '@portal/contract/support/support-conversations'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
@@ -52,6 +53,10 @@ it('[FEATURE-21] a picture and a PDF come with the message, and are handed on to
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(raw.equals(pdf)).toBe(true)
   expect((await get(one.id)).raw.includes('Ada')).toBe(false)
+  // Nor does one's own conversation open what stands in another.
+  const other = { as: await server.signIn() }
+  const params = { conversationId: (await write(other, [])).body.id, supportFileId: one.id }
+  expect((await server.call('getSupportFile', { ...other, params })).problem.code).toBe('not-found')
   for (const other of [{ as: await server.signIn() }, await newGuest()]) {
     expect((await get(one.id, other)).problem.code).toBe('not-found')
   }
@@ -98,6 +103,42 @@ it('[FEATURE-21] so many files count before they are looked at', async () => {
   expect((await upload(by, pdf)).problem.code).toBe('too-many-messages')
 }, 30_000)
 
+it('[FEATURE-21] so many megabytes come from a writer, and from an address by whoever writes there; without a message they are gone in an hour', async () => {
+  server.clock.advance({ days: 2 })
+  const { megabytesPerWriterAndDay: perWriter, megabytesPerAddressAndDay: perAddress } =
+    server.config.settings.rules.support.limits
+  const large = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(9_999_000, 32), pdf.subarray(9)])
+  const flood = async (by: By): Promise<number> => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => upload(by, large)))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.every(({ status }) => status === 429 || status === 503)).toBe(true)
+    return answers.length - refused.length
+  }
+  const kept = async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      select coalesce(sum(length(content)), 0)::int as bytes from support_file where message_id is null`.execute(
+      server.db,
+    )
+    return rows[0]!.bytes
+  }
+  const before = await kept()
+  expect(await flood(await newGuest())).toBeLessThanOrEqual(perWriter / 10)
+  for (const as of [await server.signIn(), await server.signIn()]) await flood({ as })
+  for (let guest = 0; guest < 3; guest += 1) await flood(await newGuest())
+  expect((await kept()) - before).toBeLessThanOrEqual(perAddress * 1_000_000)
+  expect((await upload({ as: await server.signIn() }, large)).problem.code).toBe(
+    'too-many-messages',
+  )
+  server.clock.advance({ minutes: 61 })
+  const { settings } = server.config
+  for (const job of supportJobs({ db: server.db, clock: server.clock, settings })) {
+    if (job.kind === 'repeated') await job.run()
+  }
+  expect(await kept()).toBe(0)
+  // So that the rest is not held off.
+  server.clock.advance({ days: 1 })
+}, 60_000)
+
 it('[FEATURE-21] a file without a message is gone after a day, conversations after their months', async () => {
   const by = { as: await server.signIn() }
   const { id: kept } = (await upload(by, pdf, 'kept.pdf')).body
@@ -107,6 +148,7 @@ it('[FEATURE-21] a file without a message is gone after a day, conversations aft
   const run = async () => {
     for (const job of supportJobs({ db: server.db, clock: server.clock, settings })) {
       if (job.kind === 'daily') await job.run('2026-11-22')
+      if (job.kind === 'repeated') await job.run()
     }
     const files = await server.db.selectFrom('support_file').select('id').execute()
     return files.map(({ id }) => id)

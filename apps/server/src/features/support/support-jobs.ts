@@ -1,15 +1,17 @@
 import { localDate } from '@portal/rules/local-date'
 import { addMonths } from '@portal/rules/payment-plans/plan-dates'
-import { daily } from '../../jobs/job.ts'
+import { daily, repeated } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { deleteOldConversations, deleteOldProofs } from './conversations-store.ts'
 import { deleteLooseFiles } from './support-files-store.ts'
 
 const BATCH = 100
-const DAY_MS = 86_400_000
+const ALL_DAY = { minutes: 10, from: '00:00', until: '24:00' }
+/** Files wait so long for their message, and are then gone within minutes. */
+const LOOSE_MS = 3_600_000
 
-/** Every night goes what is too old to be asked about, what opens nothing any more, and files that no message brought. */
+/** Every night goes what is too old to be asked about and what opens nothing any more; soon, files that no message brought. */
 export function supportJobs({
   db,
   clock,
@@ -22,7 +24,10 @@ export function supportJobs({
       const oldest = addMonths(today, -settings.rules.support.keptMonths)
       await inBatches(() => deleteOldConversations(db, new Date(`${oldest}T00:00:00Z`), BATCH))
       await inBatches(() => deleteOldProofs(db, now, BATCH))
-      await inBatches(() => deleteLooseFiles(db, new Date(now.getTime() - DAY_MS), BATCH))
+    }),
+    repeated('delete-loose-files', ALL_DAY, async () => {
+      const before = new Date(clock.now().getTime() - LOOSE_MS)
+      await inBatches(() => deleteLooseFiles(db, before, BATCH))
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  endsLater,
   openTimes,
   supportDirectory,
   supportHoliday,
@@ -7,16 +8,19 @@ import {
   supportOffice,
   supportConcern,
 } from '@portal/contract/support/support'
+import { MOST_FILE_BYTES } from '@portal/contract/support/support-conversations'
 import { coordinates } from '@portal/contract/person'
 import { localisedText } from '@portal/contract/texts'
 import * as z from 'zod/mini'
 import { count } from '../../setting-values.ts'
 
+const MOST_FILE_MEGABYTES = Math.ceil(MOST_FILE_BYTES / 1_000_000)
+
 const strictly = <Shape extends z.core.$ZodShape>({ shape }: { shape: Shape }) =>
   z.strictObject(shape)
 
 const texts = strictly(localisedText)
-const hours = z.array(strictly(openTimes))
+const hours = z.array(strictly(openTimes).check(endsLater))
 
 const support = z
   .strictObject({
@@ -48,6 +52,9 @@ const support = z
       perAddress: count,
       filesPerWriter: count,
       filesPerAddress: count,
+      // In 24 hours; no less than the largest file.
+      megabytesPerWriterAndDay: z.int().check(z.minimum(MOST_FILE_MEGABYTES)),
+      megabytesPerAddressAndDay: z.int().check(z.minimum(MOST_FILE_MEGABYTES)),
       minutes: count,
     }),
     /** The link of a mail to a guest opens the conversation for so many days. */

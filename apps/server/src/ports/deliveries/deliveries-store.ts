@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryChannel, DeliveryState } from '@portal/contract/alerts/alerts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { DAY_FULL, NO_ADDRESS } from './message.ts'
 
 /** A message that waits to be handed over; `alertId` is null where it goes to nobody's profile. */
 export async function insertDelivery(
@@ -81,13 +82,13 @@ export async function findDeliveries(
 ): Promise<ReadonlyMap<string, ReadonlyArray<Delivery>>> {
   const rows = await db
     .selectFrom('alert_delivery')
-    .select(['alert_id as alertId', 'channel', 'state', 'at'])
+    .select(['alert_id as alertId', 'channel', 'state', 'at', 'reason'])
     .where(sql<boolean>`alert_id = any(${alertIds}::uuid[])`)
     .orderBy('channel')
     .execute()
   const found = new Map<string, Array<Delivery>>(alertIds.map((id) => [id, []]))
-  for (const { alertId, at, ...row } of rows) {
-    found.get(alertId ?? '')?.push({ ...row, at: at.toISOString(), held: null })
+  for (const { alertId, ...row } of rows) {
+    found.get(alertId ?? '')?.push({ ...viewFate(row), channel: row.channel, held: null })
   }
   return found
 }
@@ -99,16 +100,25 @@ export async function findDeliveriesById(
 ): Promise<Array<Delivery>> {
   const rows = await db
     .selectFrom('alert_delivery')
-    .select(['channel', 'state', 'at'])
+    .select(['channel', 'state', 'at', 'reason'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('channel')
     .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), held: null }))
+  return rows.map((row) => ({ ...viewFate(row), channel: row.channel, held: null }))
 }
 
 export interface Fate {
   state: DeliveryState
   at: Date
+  reason: string | null
+}
+
+const ownReasons = [DAY_FULL, NO_ADDRESS] as const
+
+/** What is said of a fate; of the reasons only the portal's own. */
+export function viewFate({ state, at, reason }: Fate): Pick<Delivery, 'state' | 'at' | 'why'> {
+  const why = ownReasons.find((own) => own === reason)
+  return { state, at: at.toISOString(), ...(why && { why }) }
 }
 
 /** What became of some messages, by their ids. */
@@ -118,7 +128,7 @@ export async function findFates(
 ): Promise<ReadonlyMap<string, Fate>> {
   const rows = await db
     .selectFrom('alert_delivery')
-    .select(['id', 'state', 'at'])
+    .select(['id', 'state', 'at', 'reason'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, ...fate }) => [id, fate]))

@@ -10,6 +10,10 @@ export class MessageRefusedError extends Error {
   }
 }
 
+/** Why the portal itself kept a message back, where that is to be said: so many left on that day, or nothing is reached there any more. */
+export const DAY_FULL = 'day-full'
+export const NO_ADDRESS = 'no-address'
+
 /** Of a message about an alert. */
 export interface MessageAbout {
   alertId: string

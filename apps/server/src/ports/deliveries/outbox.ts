@@ -43,22 +43,28 @@ export type Writing = Pick<Dependencies, 'clock' | 'key' | 'random'> & {
   jobs: Pick<Dependencies['jobs'], 'send'>
 }
 
-/** Puts a message into the queue of its way; it leaves once the transaction has committed. The delivery's id. */
+/** What came of handing a message over: `pretended` where it was to nobody, `over` where it was of use no longer. */
+type HandedOver = 'sent' | 'pretended' | 'over'
+
+/**
+ * Puts a message into the queue of its way; it leaves once the transaction has committed. The delivery's id, which is
+ * `ownId` where the message has one of its own.
+ */
 export type PutOut<Contents> = (
   tx: Database,
   contents: Contents,
   about?: MessageAbout | null,
+  ownId?: string,
 ) => Promise<string>
 
 /**
  * Messages of a way go out by a job, so that nobody waits for them and a blocked way is tried again. `handOver` throws a
- * `MessageRefusedError` where that is no use, and answers `pretended` where the message was to nobody; it hears how often
- * it failed before.
+ * `MessageRefusedError` where that is no use; it hears how often it failed before.
  */
 export function runOutbox<Contents>(
   surroundings: Surroundings,
   way: Way,
-  handOver: (id: string, contents: Contents, failures: number) => Promise<'sent' | 'pretended'>,
+  handOver: (id: string, contents: Contents, failures: number) => Promise<HandedOver>,
 ): PutOut<Contents> {
   const { clock, db, jobs, key } = surroundings
   // Before the queue that leads to it.
@@ -70,13 +76,15 @@ export function runOutbox<Contents>(
     if (await isSettled(db, id)) return
     const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(way, id), key)
     const contents: Contents = JSON.parse(opened.toString())
+    let fate: HandedOver
     try {
-      const fate = await handOver(id, contents, failures)
-      if (fate === 'pretended') return await deleteDelivery(db, id)
+      fate = await handOver(id, contents, failures)
     } catch (error) {
       return settleFailure(surroundings, way, id, error)
     }
-    await settleDelivery(db, id, { state: 'sent', reason: null, at: clock.now() })
+    if (fate === 'pretended') return deleteDelivery(db, id)
+    const state = fate === 'over' ? 'expired' : 'sent'
+    await settleDelivery(db, id, { state, reason: null, at: clock.now() })
   }
   jobs.register(way.queue, run, { ...PATIENCE, givenUp: way.givenUp })
   return outboxWriter(surroundings, way)
@@ -108,8 +116,8 @@ export function outboxWriter<Contents>(
   { clock, jobs, key, random }: Writing,
   way: Way,
 ): PutOut<Contents> {
-  return async (tx, contents, about = null) => {
-    const id = random.uuid()
+  return async (tx, contents, about = null, ownId) => {
+    const id = ownId ?? random.uuid()
     const plain = Buffer.from(JSON.stringify(contents))
     const sealed = seal(plain, boundTo(way, id), { key, random }).toString('base64')
     const alertId = about?.alertId ?? null

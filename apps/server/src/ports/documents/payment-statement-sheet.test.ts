@@ -16,6 +16,7 @@ const row = (amount: number, returned: number): HistoryRow => ({
   accountId: '9c4e0d5f-3a1b-4c4d-8b1d-7c526a0e4b7e',
   accountNumber: 'CB-1001',
   accountName: '12 Cedar Street',
+  origin: 'portal',
 })
 
 it('[FEATURE-04] a year on paper tells what went back, and sums up what stayed', () => {

@@ -67,6 +67,7 @@ it.each([0, 1, 60])(
       accountId: randomUUID(),
       accountNumber: 'CB-1001',
       accountName: '12 Cedar Street',
+      origin: 'portal',
     }
     const payments = Array.from({ length: count }, () => row)
     const pdf = Buffer.from(

@@ -1,4 +1,5 @@
-import { email, personName } from '@portal/contract/person'
+import { email } from '@portal/contract/person'
+import { personName } from '@portal/contract/plain-line'
 import type { SocialSignIn } from '@portal/contract/identity/identity-providers'
 import * as z from 'zod/mini'
 import type { ProviderPreset } from './provider-presets.ts'

@@ -1,7 +1,8 @@
 import type { AlertEvent } from '@portal/contract/alerts/alerts'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import type { Locale } from '@portal/contract/texts'
 import { mailForms } from './mail-kind.ts'
-import type { MailKind, MailOrigin, MailWords } from './mail-kind.ts'
+import type { MailForms, MailKind, MailOrigin, MailWords } from './mail-kind.ts'
 
 /**
  * What a profile is told of one kind of event, all of it: a mail, and a row in its list of alerts, whose title is the
@@ -18,9 +19,20 @@ export interface AlertKind<Facts, About extends object = object> extends MailKin
   act: Record<Locale, string>
   /** What it asks of its reader, as long as that stands: `payment-soon` only from some days before it is due. */
   asks: AlertAsks | null
+  /** What the list says instead, and where it leads, once nobody waits for that any more, or not where it is read. */
+  settled:
+    | (Record<Locale, SettledWords<Facts & About>> & { page?: (facts: Facts & About) => string })
+    | null
 }
 
-export type AlertAsks = 'payment' | 'payment-soon' | 'instalment' | 'method'
+interface SettledWords<Facts> {
+  /** Where its title says what is to come, or asks for it. */
+  title?: (facts: Facts, forms: MailForms) => string
+  text: string
+  act: string
+}
+
+export type AlertAsks = Need['asks'] | 'payment-soon'
 
 /** The link is the button, unless that holds a key. */
 type Given<Facts, About extends object> = Omit<
@@ -29,7 +41,7 @@ type Given<Facts, About extends object> = Omit<
 > & {
   button: NonNullable<AlertKind<Facts, About>['button']>
 } & Partial<Pick<AlertKind<Facts, About>, Absent>>
-type Absent = 'keys' | 'page' | 'act' | 'asks'
+type Absent = 'keys' | 'page' | 'act' | 'asks' | 'settled'
 
 export function alertKind<Facts>(kind: Given<Facts, object>): AlertKind<Facts> {
   return { ...usual(kind), ...kind, exampleAbout: {} }
@@ -37,7 +49,7 @@ export function alertKind<Facts>(kind: Given<Facts, object>): AlertKind<Facts> {
 
 function usual<Button extends { page: unknown }>({ button }: { button: Button }) {
   const { page }: { page: Button['page'] } = button
-  return { keys: [], page, act: button, asks: null }
+  return { keys: [], page, act: button, asks: null, settled: null }
 }
 
 /** What each alert about an account knows of it and of its reader, beside its own facts. */
@@ -70,7 +82,7 @@ export function storedFacts({ keys }: { keys: ReadonlyArray<PropertyKey> }, fact
 /** What it takes to say again what was stored. */
 export type StoredKind = Pick<
   AlertKind<never, never>,
-  'name' | 'event' | 'page' | 'act' | 'asks' | Locale
+  'name' | 'event' | 'page' | 'act' | 'asks' | 'settled' | Locale
 >
 
 /** Every kind by its name. @throws Error where two have the same */

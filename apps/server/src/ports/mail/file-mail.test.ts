@@ -23,6 +23,7 @@ const mailOf = (to = 'maya@example.com'): Mail => ({
   text: 'Hello',
   file: null,
   oneClick: null,
+  follows: null,
 })
 
 it('keeps each mail as a file that only the server’s user reads, the newest first', async () => {

@@ -14,6 +14,7 @@ const keptMail = z.object({
   html: z.string(),
   text: z.string(),
   oneClick: z.nullish(z.string()),
+  follows: z.nullish(z.string()),
   /** Its content in Base64. */
   file: z.nullish(z.object({ name: z.string(), type: z.string(), content: z.string() })),
 })

@@ -78,7 +78,7 @@ it('451: what is refused for now waits, and expires once all tries are used up',
     .toBe(1)
   await expect.poll(states, patience).toEqual(['expired'])
   expect(begun.length).toBe(3)
-}, 60_000)
+}, 120_000)
 
 it('a mail that was taken, of which nobody heard, is handed in again as the same one', async () => {
   let isHeard = false

@@ -3,8 +3,9 @@ import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
 import { readablePhone } from '@portal/rules/readable-phone'
 import type { Database } from '../../db/transaction.ts'
-import { mailAmount } from './mail-amount.ts'
-import type { MailSheet, Mailer, Recipient } from './mail.ts'
+import { isolatedName } from './isolated-name.ts'
+import { formTags, mailAmount } from './mail-amount.ts'
+import type { MailSheet, MailTravel, Mailer, Recipient } from './mail.ts'
 
 /** What a mail says in one language. All plain text. */
 export interface MailWords {
@@ -38,6 +39,14 @@ export interface MailForms {
   address: (page: string) => string
 }
 
+/** Mails that mailboxes show as one conversation. */
+export interface MailThread<Facts> {
+  /** A UUID that names it for ever, and its first mail. */
+  id: (facts: Facts) => string
+  /** The first one's subject, to which the others answer; none of the first one. */
+  follows?: Record<Locale, (facts: Facts) => string>
+}
+
 /**
  * One mail, all of it: a file `features/<noun>/mails/<what>-mail.ts` has one. Facts are amounts in minor units and ISO
  * dates. Facts that name the reader by `firstName` greet them first: only for mails to somebody's own, confirmed address,
@@ -50,6 +59,7 @@ export interface MailKind<Facts, About extends object = object> {
   exampleAbout: About
   /** Its words, and the page below the portal's address that it leads to. */
   button?: Record<Locale, string> & { page: (facts: Facts & About) => string }
+  thread?: MailThread<Facts & About>
   en: (facts: Facts & About, forms: MailForms) => MailWords
   es: (facts: Facts & About, forms: MailForms) => MailWords
 }
@@ -73,9 +83,10 @@ export function writeMail<Facts, About extends object>(
 ): MailSheet {
   const forms = mailForms(origin, locale)
   const { subject, heading = subject, paragraphs, code, notes } = kind[locale](facts, forms)
-  const { button } = kind
+  const { button, thread } = kind
+  const follows = thread?.follows?.[locale](facts)
   return {
-    subject,
+    subject: follows === undefined ? subject : `Re: ${follows}`,
     heading,
     paragraphs: [...greeting(facts, locale), ...paragraphs],
     ...(button && {
@@ -83,6 +94,7 @@ export function writeMail<Facts, About extends object>(
     }),
     ...(code !== undefined && { code }),
     ...(notes && { notes }),
+    ...(thread && { thread: { id: thread.id(facts), begins: follows === undefined } }),
   }
 }
 
@@ -93,10 +105,15 @@ export async function sendMail<Facts>(
   { email, locale }: Recipient,
   kind: MailKind<Facts>,
   facts: NoInfer<Facts> & object,
-  more: Pick<MailSheet, 'file' | 'isLarge'> = {},
+  {
+    file,
+    isLarge,
+    ...travel
+  }: Pick<MailSheet, 'file' | 'isLarge'> & Omit<MailTravel, 'about'> = {},
 ): Promise<void> {
-  const sheet = { ...writeMail(surroundings, kind, facts, locale), ...more }
-  await surroundings.mailer.queue(tx, { email, locale }, sheet)
+  const written = writeMail(surroundings, kind, facts, locale)
+  const sheet = { ...written, ...(file && { file }), ...(isLarge && { isLarge }) }
+  await surroundings.mailer.queue(tx, { email, locale }, sheet, travel)
 }
 
 /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
@@ -121,7 +138,7 @@ export function mailForms({ publicUrl, settings }: MailOrigin, locale: Locale): 
   })
   const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = new Intl.DateTimeFormat(formTags[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
@@ -147,5 +164,5 @@ const greetings: Record<Locale, (firstName: string) => string> = {
 
 function greeting(facts: object, locale: Locale): Array<string> {
   const { firstName = '' }: { firstName?: string } = facts
-  return firstName === '' ? [] : [greetings[locale](firstName)]
+  return firstName === '' ? [] : [greetings[locale](isolatedName(firstName))]
 }

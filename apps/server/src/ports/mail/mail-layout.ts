@@ -25,6 +25,11 @@ export function renderMail(sheet: MailSheet, locale: Locale, utility: Brand): Re
   return { html: htmlOf(sheet, locale, utility, footer), text: textOf(sheet, footer) }
 }
 
+/** Names that are isolated are so in HTML by what it has for that. */
+function htmlText(said: string): string {
+  return escapeHtml(said).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
+}
+
 /** A line at the foot: a sentence, or a link. */
 type FootLine = { said: string } | { label: string; address: string }
 
@@ -80,11 +85,11 @@ function htmlOf(
   const brand = hexTokens(utility.brandColour)
   const { heading, paragraphs, action, code, notes = [] } = sheet
   const line = (said: string, cls: string, style: string) =>
-    `<p class="${cls}" style="margin:0 0 16px;${style}">${escapeHtml(said)}</p>`
+    `<p class="${cls}" style="margin:0 0 16px;${style}">${htmlText(said)}</p>`
   const { text, small, heading: large } = sheet.isLarge ? largeType : usualType
   const soft = `color:${light.soft};font-size:${small}px;line-height:1.5`
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:${large}px;line-height:1.25;font-weight:700;letter-spacing:-.01em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:${large}px;line-height:1.25;font-weight:700;letter-spacing:-.01em;color:${light.ink}">${htmlText(heading)}</h1>`,
     ...paragraphs.map((each) => line(each, 'ink', `color:${light.ink}`)),
     code === undefined ? '' : codeBlock(code),
     action ? actionBlock(action, texts[locale].orOpen, { brand: brand.light, small }) : '',
@@ -97,11 +102,11 @@ function htmlOf(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(sheet.subject)}</title>
+<title>${escapeHtml(sheet.subject.replaceAll(/[\u2068\u2069]/g, ''))}</title>
 <style>${darkRules(brand.dark)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:${FONT};font-size:${text}px;line-height:1.55;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${htmlText(paragraphs[0] ?? '')}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <div class="brand" style="margin:0 8px 16px;font-size:17px;font-weight:700;color:${brand.light.colour}">${escapeHtml(utility.name)}</div>
 <div class="surface" style="padding:32px 24px 16px;background:${light.surface};border:1px solid ${light.line};border-top:4px solid ${brand.light.colour};border-radius:16px">

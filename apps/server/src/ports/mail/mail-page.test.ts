@@ -33,6 +33,7 @@ async function sendMail(
     ...renderMail(sheet, 'en', utility),
     file,
     oneClick: null,
+    follows: null,
   }
   server.clock.advance({ minutes: 1 })
   await port.send(mail)

@@ -45,6 +45,7 @@ it('a file that cannot be made is tried again for a while; then its mail goes wi
     },
     mail: { send: async (mail) => void sent.push(mail), close: async () => undefined },
     makeFile: () => Promise.reject(new Error('no paper')),
+    findAddress: async (_, email) => email,
   })
   const order = { kind: 'bill', locale: 'en' } as unknown as MailFileOrder
   const sheet = {

@@ -1,9 +1,10 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Dependencies } from '../../dependencies.ts'
+import { MessageRefusedError, NO_ADDRESS } from '../deliveries/message.ts'
 import { outboxWriter, runOutbox } from '../deliveries/outbox.ts'
 import type { PutOut, Way, Writing } from '../deliveries/outbox.ts'
 import { renderMail } from './mail-layout.ts'
-import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
+import type { MailFile, MailFileOrder, MailSheet, Holder, Mailer, Recipient } from './mail.ts'
 
 export const mails = {
   channel: 'email',
@@ -25,6 +26,8 @@ interface Contents {
   /** Without an address where it goes to nobody. */
   to: Recipient | Pick<Recipient, 'locale'>
   sheet: MailSheet
+  holder?: Holder
+  until?: string
 }
 
 type Surroundings = Pick<
@@ -32,20 +35,27 @@ type Surroundings = Pick<
   'clock' | 'config' | 'db' | 'jobs' | 'key' | 'log' | 'mail' | 'random'
 > & {
   makeFile: (order: MailFileOrder) => Promise<MailFile | null>
+  /** The address at which a mail's holder is reached by now; null where it is at none. */
+  findAddress: (holder: Holder, email: string) => Promise<string | null>
 }
 
-/** Mails go out by a job, and are rendered there. */
+/** Mails go out by a job, and are rendered there; one whose holder has lost the address meanwhile does not go there. */
 export function createMailer(surroundings: Surroundings): Mailer {
-  const { config, mail: port } = surroundings
+  const { clock, config, findAddress, mail: port } = surroundings
   const { utility } = config.settings
-  const put = runOutbox<Contents>(surroundings, mails, async (id, { to, sheet }, failures) => {
+  const put = runOutbox<Contents>(surroundings, mails, async (id, contents, failures) => {
+    const { to, sheet, holder, until } = contents
+    if (until !== undefined && new Date(until) <= clock.now()) return 'over'
     const { file, said } = await makeFile(surroundings, { sheet, to, failures })
     const paragraphs = [...sheet.paragraphs, ...said]
     const { html, text } = renderMail({ ...sheet, paragraphs }, to.locale, utility)
     if (!('email' in to)) return 'pretended'
+    const email = holder ? await findAddress(holder, to.email) : to.email
+    if (email === null) throw new MessageRefusedError('Nobody is reached there.', NO_ADDRESS)
     const { subject, reason } = sheet
     const oneClick = reason?.oneClick ?? null
-    await port.send({ id, to: to.email, subject, html, text, file, oneClick })
+    const follows = sheet.thread && !sheet.thread.begins ? sheet.thread.id : null
+    await port.send({ id, to: email, subject, html, text, file, oneClick, follows })
     return 'sent'
   })
   return writer(put)
@@ -58,8 +68,12 @@ export function createMailWriter(surroundings: Writing): Mailer {
 
 function writer(put: PutOut<Contents>): Mailer {
   return {
-    queue: (tx, { email, locale }, sheet, about) =>
-      put(tx, { to: { email, locale }, sheet }, about),
+    queue: (tx, { email, locale }, sheet, { about, holder, until } = {}) => {
+      const last = until && { until: until.toISOString() }
+      const contents = { to: { email, locale }, sheet, ...(holder && { holder }), ...last }
+      const { id, begins } = sheet.thread ?? {}
+      return put(tx, contents, about, begins ? id : undefined)
+    },
     pretend: async (tx, locale, sheet) => void (await put(tx, { to: { locale }, sheet })),
   }
 }

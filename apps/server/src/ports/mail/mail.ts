@@ -14,6 +14,8 @@ export interface Mail {
   file: MailFile | null
   /** Where a POST stops mails of its kind, which mail programs offer as one click (RFC 8058); null where nothing does. */
   oneClick: string | null
+  /** The id of the mail that it goes on from, which mailboxes show above it; null for none. */
+  follows: string | null
 }
 
 /** What a mail brings with it. */
@@ -64,6 +66,8 @@ export interface MailSheet {
   isLarge?: boolean
   /** At the foot. */
   reason?: MailReason
+  /** See `MailThread`. */
+  thread?: { id: string; begins: boolean }
   /** Comes with the mail where it can be made; only then does the mail say so. */
   file?: { order: MailFileOrder; said: string }
 }
@@ -81,18 +85,28 @@ export interface Recipient {
   locale: Locale
 }
 
+/**
+ * Whose the address has to be still when the mail leaves: a profile's, which is written to at the one that it has by then,
+ * or an account's. What guards a profile goes to the address that it was written for, as long as that may take it back.
+ */
+export type Holder = { profileId: string; isGuarding: boolean } | { contactWayId: string }
+
+/** How a mail travels. */
+export interface MailTravel {
+  about?: MessageAbout | null
+  /** Left out, it goes to its address in any case: it says there that the address is nothing's any more. */
+  holder?: Holder
+  /** It is of no use later, such as a code. */
+  until?: Date
+}
+
 /** How features send mails. */
 export interface Mailer {
   /**
    * Sends once the transaction has committed, and tries again while the way is blocked; what became of it stands in its
    * delivery, which hangs on the alert that is named. The delivery's id.
    */
-  queue: (
-    tx: Database,
-    to: Recipient,
-    sheet: MailSheet,
-    about?: MessageAbout | null,
-  ) => Promise<string>
+  queue: (tx: Database, to: Recipient, sheet: MailSheet, travel?: MailTravel) => Promise<string>
   /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
   pretend: (tx: Database, locale: Locale, sheet: MailSheet) => Promise<void>
 }

@@ -16,6 +16,7 @@ const mailOf = (change: Partial<Mail> = {}): Mail => ({
   text: 'Hello',
   file: null,
   oneClick: null,
+  follows: null,
   ...change,
 })
 

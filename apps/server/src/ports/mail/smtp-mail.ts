@@ -41,7 +41,7 @@ export function createSmtpMail({ url, from, reports = false }: SmtpOptions): Mai
 }
 
 function messageOf(
-  { id, to, subject, html, text, file, oneClick }: Mail,
+  { id, to, subject, html, text, file, oneClick, follows }: Mail,
   from: string,
   domain: string,
 ) {
@@ -57,6 +57,10 @@ function messageOf(
       : [],
     // The same at every try, so that mailboxes show a mail once that was handed in twice.
     messageId: `<${id}@${domain}>`,
+    ...(follows !== null && {
+      inReplyTo: `<${follows}@${domain}>`,
+      references: `<${follows}@${domain}>`,
+    }),
     headers: {
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',

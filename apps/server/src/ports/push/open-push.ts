@@ -7,7 +7,7 @@ import { createWebPush } from './web-push.ts'
 
 /** The way to devices by the utility's own key; a demo on this machine makes itself one, elsewhere there is none without it. */
 export function openPush(
-  { loopbackDemo, mailFrom, pushTestService, vapidKey, dataDir }: Config,
+  { loopbackDemo, mailFrom, pushTestService, vapidKey, dataDir, settings }: Config,
   given: { clock: { now: () => Date }; random: { bytes: (count: number) => Buffer } },
 ): PushPort | null {
   const own = vapidKey ?? (loopbackDemo ? keepInFile(dataDir, 'push.key', makeKey) : null)
@@ -18,6 +18,7 @@ export function openPush(
     ...given,
     key,
     subject: `mailto:${address}`,
+    services: settings.rules.alerts.pushServices,
     testService: pushTestService,
   })
 }

@@ -20,6 +20,7 @@ pair.generateKeys()
 const given = {
   key: readVapidKey(pair.getPrivateKey()),
   subject: 'mailto:help@cedarbaypower.example',
+  services: ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'push.example'],
   clock: { now: () => now },
   random: { bytes: randomBytes },
 }
@@ -136,6 +137,9 @@ describe('[R12] where messages go', () => {
     'https://2130706433/abc',
     'https://0x7f.1/abc',
     'https://[::1]/abc',
+    'https://tarpit.example.com/abc',
+    'https://fcm.googleapis.com.example.com/abc',
+    'https://notfcm.googleapis.com/abc',
     'https://[::ffff:10.0.0.1]/abc',
     'https://intranet/abc',
     'https://push.example:8443/abc',

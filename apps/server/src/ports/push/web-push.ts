@@ -1,7 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import { encryptPush, newMessageKeys } from './encrypt-push.ts'
 import { publicLookup } from './public-lookup.ts'
 import { PushGoneError, PushRefusedError } from './push.ts'
@@ -15,6 +14,8 @@ export interface WebPushOptions {
   key: VapidKey
   /** Whom push services may write to: `mailto:…`. */
   subject: string
+  /** The hosts of push services; what is below them is theirs, too. */
+  services: ReadonlyArray<string>
   /** The origin of one on this machine, for tests; it alone need be neither public nor https. */
   testService: string | null
   clock: { now: () => Date }
@@ -24,16 +25,16 @@ export interface WebPushOptions {
 }
 
 /**
- * Speaks to the push services of browsers (RFC 8030). Which these are each browser says for itself, so nothing but a
- * public host is called: not by a name that leads inside, and no answer leads on to another.
+ * Speaks to the push services of browsers (RFC 8030). Which one each browser says for itself, so nothing but the
+ * known ones are called: not by a name that leads inside, and no answer leads on to another.
  */
 export function createWebPush(options: WebPushOptions): PushPort {
-  const { key, subject, testService, clock, random, lookup = publicLookup } = options
+  const { key, subject, services, testService, clock, random, lookup = publicLookup } = options
   const agents = { https: new Agent({ keepAlive: true, lookup }), http: new PlainAgent() }
   const isTest = (endpoint: string) => testService !== null && isBelow(endpoint, testService)
   return {
     publicKey: key.publicKey,
-    takes: (endpoint) => isTest(endpoint) || isPublicName(endpoint),
+    takes: (endpoint) => isTest(endpoint) || isOf(services, endpoint),
     send: async (to, { payload, ttlSeconds, urgency, topic }) => {
       const { endpoint } = to
       const body = encryptPush(Buffer.from(payload), to, newMessageKeys(random))
@@ -80,12 +81,12 @@ function answered(
   })
 }
 
-/** An https address of a host with a name of more than one part; what the name leads to is looked at when it is called. */
-function isPublicName(endpoint: string): boolean {
+/** An https address of one of the hosts, at its usual port; what the name leads to is looked at when it is called. */
+function isOf(hosts: ReadonlyArray<string>, endpoint: string): boolean {
   const { protocol, hostname, username, port } = URL.parse(endpoint) ?? {}
   if (protocol !== 'https:' || hostname === undefined || username !== '' || port !== '')
     return false
-  return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /^[\w-]+(?:\.[\w-]+)+$/.test(hostname)
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
 
 function isBelow(endpoint: string, origin: string): boolean {

@@ -5,4 +5,9 @@ declare module '../../db/tables.ts' {
   interface Tables {
     stopped_number: { number: string; since: Date }
   }
+
+  /** A text that leaves. */
+  interface AttemptKinds {
+    'text-of-day': true
+  }
 }

@@ -40,7 +40,7 @@ export interface SmsPort {
   close: () => Promise<void>
 }
 
-/** Nobody will ever take this text message; `reason` is the provider's code, or `stopped` where its owner wants none. */
+/** Nobody will ever take this text message; `reason` is the provider's code, `stopped` where its owner wants none, or the portal's own. */
 export class SmsRefusedError extends MessageRefusedError {
   override name = 'SmsRefusedError'
 
@@ -50,9 +50,20 @@ export class SmsRefusedError extends MessageRefusedError {
 }
 
 export interface TextRecipient {
-  /** E.164 */
-  number: string
+  /** E.164; null for the profile's own, which is looked up when the text leaves. */
+  number: string | null
+  /** Whose alert it is, or whose act: so many texts leave for each on a day. */
+  profileId: string
   locale: Locale
+}
+
+/** How a text message travels. */
+export interface TextTravel {
+  about?: MessageAbout | null
+  /** Comes behind the text, whole. */
+  link?: string
+  /** It is of no use later, such as a code. */
+  until?: Date
 }
 
 /** How features send text messages. */
@@ -62,12 +73,5 @@ export interface Texter {
    * delivery, which hangs on the alert that is named. The delivery's id. The utility's name
    * comes before the text, and what is too long is cut.
    */
-  queue: (
-    tx: Database,
-    to: TextRecipient,
-    text: string,
-    about?: MessageAbout | null,
-    /** Comes behind the text, whole. */
-    link?: string,
-  ) => Promise<string>
+  queue: (tx: Database, to: TextRecipient, text: string, travel?: TextTravel) => Promise<string>
 }

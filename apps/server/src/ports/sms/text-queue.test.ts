@@ -11,7 +11,7 @@ import { createFileSms, listKeptTexts } from './file-sms.ts'
 import { openSms } from './open-sms.ts'
 import { createTextWriter } from './text-queue.ts'
 
-const to = { number: '+15035550142', locale: 'en' } as const
+const to = { number: '+15035550142', profileId: randomUUID(), locale: 'en' } as const
 const server = await testServer()
 const { db, texts } = server
 const texter = createTextWriter({ ...server, random: { bytes: randomBytes, uuid: randomUUID } })

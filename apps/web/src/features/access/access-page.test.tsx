@@ -1,3 +1,4 @@
+import type { LeftAccount, Leaving } from '@portal/contract/access/access-leaving'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageRoutes } from '../../shell/routing/page-routes.ts'
@@ -21,6 +22,15 @@ const answers = (changes: Parameters<typeof answerCalls>[0] = {}) =>
     listInvitations: { data: { items: [] } },
     ...changes,
   })
+const leaving: Leaving = {
+  autopay: true,
+  paymentPlan: false,
+  scheduledPayments: { count: 2, total: { amount: 3500, currency: 'USD' } },
+  paperless: false,
+  contactWays: 1,
+  invitations: 0,
+  undoMinutes: 10,
+}
 const show = () => showPortal(pageRoutes, address)
 
 beforeEach(async () => {
@@ -42,8 +52,22 @@ it('[ROUTE-25] [FEATURE-07] says who can open the account, in words, and who is 
   await expect
     .element(page.getByRole('button', { name: 'Leave this account' }))
     .not.toBeInTheDocument()
-  expect(document.title).toContain('Manage Access')
+  await expect.poll(() => document.title).toContain('Manage Access')
   await expectAccessible()
+})
+
+it('[FEATURE-07] on a large screen who looked stands beside the people, and each look has its time', async () => {
+  await page.viewport(1440, 900)
+  answers()
+  await show()
+  const line = log.getByRole('listitem').filter({ hasText: 'looked at this account' })
+  await expect.element(line.first()).toMatchTextContent(/after \d+:00 [AP]M/)
+  const [people, looked] = [list, log].map((place) => place.element().getBoundingClientRect())
+  expect(looked?.left).toBeGreaterThan(people?.right ?? Infinity)
+  await page.viewport(390, 844)
+  await expect
+    .poll(() => log.element().getBoundingClientRect().left)
+    .toBe(list.element().getBoundingClientRect().left)
 })
 
 it('invites somebody: what they will see follows the choice, and what is sent is what was chosen', async () => {
@@ -80,6 +104,20 @@ it('invites somebody: what they will see follows the choice, and what is sent is
       note: 'the bookkeeper',
     },
   })
+})
+
+it('a note that would turn its line is not sent, and says so at its field', async () => {
+  const calls = answers({})
+  await show()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+  await dialog.getByRole('textbox', { name: /^Email/ }).fill('dana@baybooks.example')
+  const note = dialog.getByRole('textbox', { name: /^Note/ })
+  await note.fill('\u202Eesael')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(note).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(dialog.getByText('Use plain text without line breaks').first()).toBeVisible()
+  expect(calls.map(({ name }) => name)).not.toContain('createInvitation')
 })
 
 it('keeps what was typed where the invitation is refused, and says why', async () => {
@@ -120,11 +158,39 @@ it('changes what somebody may do', async () => {
   await dialog.getByText('Bills and usage').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Tomás Rivera’s access is changed.')).toBeInTheDocument()
-  expect(calls.find(({ name }) => name === 'changeGrant')?.body).toEqual({
-    role: 'viewer',
-    permissions: null,
-    lastDay: '2026-12-31',
-    note: 'with the lease',
+  expect(calls.find(({ name }) => name === 'changeGrant')?.body).toMatchObject({
+    terms: { role: 'viewer', permissions: null, lastDay: '2026-12-31', note: 'with the lease' },
+    seen: { role: 'manager', lastDay: '2026-12-31', note: 'with the lease' },
+  })
+})
+
+it('[FEATURE-07] says what somebody else changed meanwhile, and keeps what was typed', async () => {
+  const { people, ...access } = sampleAccess()
+  let given = people
+  let isStale = true
+  const calls = answers({
+    listAccess: async (): Promise<GivenAnswer> => ({ data: { ...access, people: given } }),
+    changeGrant: async (): Promise<GivenAnswer> =>
+      isStale ? { problem: 'conflict' } : { data: undefined },
+  })
+  await show()
+  await page.getByRole('button', { name: 'Options for Tomás Rivera' }).click()
+  await page.getByRole('menuitem', { name: 'Change access' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Tomás Rivera’s access' })
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('calls on Sundays')
+  given = people.map((person) =>
+    person.isYou ? person : { ...person, ...samplePerson(2, person.name, 'viewer') },
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(/Tomás Rivera has now: Bills and usage/)).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: /Viewer/ })).toBeChecked()
+  await expectAccessible()
+  isStale = false
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Tomás Rivera’s access is changed.')).toBeInTheDocument()
+  expect(calls.findLast(({ name }) => name === 'changeGrant')?.body).toMatchObject({
+    terms: { role: 'viewer', permissions: null, note: 'calls on Sundays' },
+    seen: { role: 'viewer', note: null },
   })
 })
 
@@ -145,6 +211,9 @@ it('ends somebody’s access once it was confirmed, and gives it back', async ()
   await page.getByRole('button', { name: 'Options for Tomás Rivera' }).click()
   await page.getByRole('menuitem', { name: 'End access' }).click()
   const dialog = page.getByRole('dialog', { name: 'End Tomás Rivera’s access?' })
+  await expect
+    .element(dialog.getByText(/we no longer use the emails and phones that they added/))
+    .toBeInTheDocument()
   await dialog.getByRole('button', { name: 'End access' }).click()
   await expect.element(row('Tomás Rivera')).not.toBeInTheDocument()
   await expect
@@ -184,13 +253,32 @@ it('tells who looked, from access given to access ended, and who did what', asyn
   await expect.element(log.getByText('You invited dana@baybooks.example')).toBeVisible()
   await expect.element(log.getByText('Tomás Rivera changed autopay')).not.toBeInTheDocument()
   await log.getByRole('button', { name: 'See the whole log' }).click()
-  await expect.element(log.getByText('Tomás Rivera changed autopay')).toBeVisible()
+  const changed = log.getByRole('listitem').filter({ hasText: 'Tomás Rivera changed autopay' })
+  await expect.element(changed).toBeVisible()
+  // Anybody may call themselves anything.
+  await expect.element(changed).toMatchTextContent('person2@example.com')
 })
 
 it('shows who may not manage it what they have, and lets them leave', async () => {
   const me = samplePerson(1, 'Ruth Lindgren', 'payer', { isYou: true, mayChange: false })
   const own = { mayManage: false, isOnlyOwner: false, people: [me], invitations: [] }
-  const calls = answers({ listAccess: { data: own }, leaveAccount: { data: undefined } })
+  let items: Array<LeftAccount> = []
+  const { number, nickname, serviceAddress } = sampleAccount()
+  const until = '2026-11-21T20:10:00.000Z'
+  const calls = answers({
+    listAccess: { data: own },
+    getLeaving: { data: leaving },
+    leaveAccount: async () => {
+      items = [{ id: me.id, accountId, number, nickname, serviceAddress, until }]
+      return { data: undefined }
+    },
+    listLeftAccounts: async () => ({ data: { items } }),
+    restoreLeftAccount: async () => {
+      items = []
+      return { data: { accountId } }
+    },
+    getAccount: { data: sampleAccountDetails() },
+  })
   await show()
   await expect
     .element(page.getByRole('heading', { name: 'What you can do on this account' }))
@@ -200,9 +288,23 @@ it('shows who may not manage it what they have, and lets them leave', async () =
   expect(calls.map(({ name }) => name)).not.toContain('getAccessLog')
   await page.getByRole('button', { name: 'Leave this account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave this account?' })
+  await expect.element(dialog.getByText('Autopay stops.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Your 2 scheduled payments, $35.00 in all, won’t be made.'))
+    .toBeVisible()
+  await expect.element(dialog.getByText(/email or phone that you added/)).toBeVisible()
+  await expect.element(dialog.getByText(/You can undo this for 10 minutes/)).toBeVisible()
+  expect(dialog.getByText(/payment plan|invitation that/).elements()).toEqual([])
+  await expectAccessible()
   await dialog.getByRole('button', { name: 'Leave account' }).click()
-  await expect.element(page.getByText('You left the account.')).toBeInTheDocument()
+  await expect.element(page.getByText('You left 12 Cedar Street')).toBeInTheDocument()
+  await expect.element(page.getByText(/You can undo it until 12:10/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'My Accounts' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo that you left 12 Cedar Street' }).click()
+  await expect.element(page.getByText(/You’re back on 12 Cedar Street/)).toBeInTheDocument()
+  const restored = calls.find(({ name }) => name === 'restoreLeftAccount')
+  expect(restored?.address.pathname).toContain(`/${me.id}/`)
 })
 
 it('R7: an open page whose account is gone says so kindly, leads home, and has read the list anew', async () => {
@@ -258,7 +360,11 @@ it('[FEATURE-07] gives the log away as a table, in which no name becomes a formu
   const name = '=HYPERLINK("http://x")'
   const [entry] = sampleLog.entries
   const [visitor] = sampleLog.visitors
-  const days = [11, 12, 13, 14, 15].map((day) => ({ date: `2026-11-${day}`, visits: 2 }))
+  const days = [11, 12, 13, 14, 15].map((day) => ({
+    date: `2026-11-${day}`,
+    visits: 2,
+    hour: `2026-11-${day}T18:00:00Z`,
+  }))
   const visitors = [{ ...visitor!, name, isYou: false, days }]
   const entries = [{ ...entry!, name, isYou: false, at: '2026-11-21T02:05:00.000Z' }]
   answers({ getAccessLog: { data: { ...sampleLog, entries, visitors } } })
@@ -266,10 +372,16 @@ it('[FEATURE-07] gives the log away as a table, in which no name becomes a formu
   await log.getByRole('button', { name: 'Download (CSV)' }).click()
   const table = await (files.mock.calls[0]?.[0] as Blob | undefined)?.text()
   const [head, first, second] = (table ?? '').split('\r\n')
-  expect(head).toBe('Date,Time,Person,What happened,Visits')
-  expect(first).toMatch(/^2026-11-20,18:05,"'=HYPERLINK\(""http:\/\/x""\)","'=HYPERLINK/)
-  expect(second).toBe(`2026-11-15,,"'=HYPERLINK(""http://x"")",Looked,2`)
-  const lines = () => log.getByText(`${name} looked 2 times`).elements().length
+  expect(head).toBe('Date,Time,Person,Email,What happened,Visits')
+  expect(first).toMatch(
+    /^2026-11-20,18:05,"'=HYPERLINK\(""http:\/\/x""\)",person1@example.com,"'=HYPERLINK/,
+  )
+  expect(second).toBe(`2026-11-15,,"'=HYPERLINK(""http://x"")",person1@example.com,Looked,2`)
+  const lines = () =>
+    log
+      .getByRole('listitem')
+      .filter({ hasText: `${name} looked at this account 2 times` })
+      .elements().length
   expect(lines()).toBeLessThan(5)
   await log.getByRole('button', { name: 'Print' }).click()
   expect([prints.mock.calls.length, lines()]).toEqual([1, 5])

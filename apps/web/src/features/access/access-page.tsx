@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { Icon } from '@portal/kit/display/icon'
+import { Columns } from '@portal/kit/layout/columns'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
@@ -9,9 +10,9 @@ import { paths } from '../../paths.ts'
 import classes from './access-page.module.css'
 import { accessQuery } from './access-queries.ts'
 import { AccessTitle } from './access-title.tsx'
+import { LeaveAccount } from './leaving/leave-account.tsx'
 import { LogSection } from './log/log-section.tsx'
 import { InviteButton } from './people/invite-button.tsx'
-import { LeaveSection } from './people/leave-section.tsx'
 import { PeopleList } from './people/people-list.tsx'
 
 /** [ROUTE-25] [FEATURE-07] Who can open an account, who is invited, and who looked. */
@@ -23,31 +24,43 @@ export default function AccessPage({ params }: PageProps<{ accountId: string }, 
   const me = people.find(({ isYou }) => isYou)
   const state = [...people, ...invitations].map(({ id }) => id).join(' ')
   return (
-    <AccountColumn accountId={accountId} to={paths.manageAccess}>
-      <FocusOnChange on={state}>
-        <Stack gap={5}>
-          <AccessTitle access={access} />
-          {mayManage && me ? <InviteButton accountId={accountId} me={me} /> : null}
-          <PeopleList accountId={accountId} access={access} label={t`Who can open this account`} />
-          {access.isOnlyOwner ? (
-            <p className={classes.only}>
-              <Icon name="info" size={20} />
-              <span>
-                <Trans>
-                  You’re the only owner, so you can’t leave this account. Make someone else an owner
-                  first.
-                </Trans>
-              </span>
-            </p>
+    <AccountColumn accountId={accountId} to={paths.manageAccess} wide>
+      <Columns>
+        <div>
+          <FocusOnChange on={state}>
+            <Stack gap={5}>
+              <AccessTitle access={access} />
+              {mayManage && me ? <InviteButton accountId={accountId} me={me} /> : null}
+              <PeopleList
+                accountId={accountId}
+                access={access}
+                label={t`Who can open this account`}
+              />
+              {access.isOnlyOwner ? (
+                <p className={classes.only}>
+                  <Icon name="info" size={20} />
+                  <span>
+                    <Trans>
+                      You’re the only owner, so you can’t leave this account. Make someone else an
+                      owner first.
+                    </Trans>
+                  </span>
+                </p>
+              ) : null}
+            </Stack>
+          </FocusOnChange>
+          {me && !access.isOnlyOwner ? (
+            <div className={classes.leave}>
+              <LeaveAccount accountId={accountId} />
+            </div>
           ) : null}
-        </Stack>
-      </FocusOnChange>
-      {mayManage ? <LogSection accountId={accountId} /> : null}
-      {me && !access.isOnlyOwner ? (
-        <div className={classes.leave}>
-          <LeaveSection accountId={accountId} />
         </div>
-      ) : null}
+        {mayManage ? (
+          <div>
+            <LogSection accountId={accountId} />
+          </div>
+        ) : null}
+      </Columns>
     </AccountColumn>
   )
 }

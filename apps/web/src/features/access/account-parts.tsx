@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { AheadPending } from '../../account-parts/ahead-pending.tsx'
+import { accountWidget } from '../../page/account-part.ts'
 import type { AccountPartProps, AccountParts } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
 
@@ -11,8 +13,22 @@ export const accountParts: AccountParts = {
       to: (accountId) => paths.manageAccess(accountId),
       title: <Trans>Manage access</Trans>,
       Detail: AccessDetail,
-      State: AccessDetail,
     },
+  ],
+  widgets: [
+    accountWidget({
+      place: 'settings',
+      order: 30,
+      isFor: () => true,
+      Pending: AheadPending,
+      load: async () => (await import('./people/people-card.tsx')).PeopleCard,
+    }),
+    accountWidget({
+      place: 'settings',
+      order: 90,
+      isFor: () => true,
+      load: async () => (await import('./leaving/leave-card.tsx')).LeaveCard,
+    }),
   ],
 }
 

@@ -11,20 +11,24 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import type { GivenAnswer } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { fillPageConfig } from '../../test/fill-page-config.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 
 const invitation = {
   id: '00000000-0000-4000-8000-000000000150',
+  inviterName: 'Lena Halvorsen',
   holderName: 'Lena Halvorsen',
+  street: '12 Cedar Street',
   role: 'payer',
   permissions: [...rolePermissions.payer],
   lastDay: '2026-12-31',
   until: '2026-11-29T20:00:00.000Z',
 }
-const face = { data: { ...invitation, maskedEmail: 'd•••@baybooks.example' } }
+const face = { data: { ...invitation, street: null, maskedEmail: 'd•••@baybooks.example' } }
 const address = `/invitation?token=${'t'.repeat(43)}`
 const opened = {
+  getProfile: { data: sampleProfile },
   ...nothingUpcoming,
   listAccounts: { data: { items: [sampleAccount({ role: 'payer' })] } },
   getAccount: { data: sampleAccountDetails() },
@@ -40,7 +44,7 @@ describe('[FEATURE-07] the link of an invitation', () => {
     answerCalls({ checkInvitation: face })
     await showPortal(pageRoutes, address)
     await expect
-      .element(page.getByRole('heading', { name: 'You’re invited to Lena Halvorsen’s account' }))
+      .element(page.getByRole('heading', { name: 'Lena Halvorsen invited you to their account' }))
       .toBeVisible()
     await expect
       .element(page.getByText(/Amounts and paying, until December 31, 2026/))
@@ -65,6 +69,8 @@ describe('[FEATURE-07] the link of an invitation', () => {
       ...opened,
     })
     await showPortal(pageRoutes, address)
+    await expect.element(page.getByText('12 Cedar Street')).toBeVisible()
+    await expect.element(page.getByText('Answer by Sunday, November 29.')).toBeVisible()
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect
       .element(page.getByText('You now have access to Lena Halvorsen’s account.'))
@@ -75,13 +81,87 @@ describe('[FEATURE-07] the link of an invitation', () => {
 
   it('says kindly to somebody else that it is for another address', async () => {
     await signIn()
-    answerCalls({ checkInvitation: face, listInvitations: { data: { items: [] } } })
+    answerCalls({
+      checkInvitation: face,
+      listInvitations: { data: { items: [] } },
+      getProfile: { data: sampleProfile },
+    })
     await showPortal(pageRoutes, address)
     await expect
-      .element(page.getByText(/This invitation is for another address: d•••@baybooks.example/))
+      .element(
+        page.getByText(/This invitation is for d•••@baybooks.example. You’re signed in with maya/),
+      )
       .toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  it('after signing in without it, what waits for the address is there all the same', async () => {
+    await signIn()
+    answerCalls({
+      getProfile: { data: sampleProfile },
+      listInvitations: { data: { items: [invitation] } },
+    })
+    await showPortal(pageRoutes, '/invitation')
+    await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  })
+
+  it('goes with whoever creates a profile: the address is the invited one, and is not typed', async () => {
+    const calls = answerCalls({
+      checkInvitation: face,
+      register: { data: undefined },
+      resendConfirmation: { data: undefined },
+    })
+    await showPortal(pageRoutes, `/auth/register?redirect=${encodeURIComponent(address)}`)
+    await expect
+      .element(page.getByText('Lena Halvorsen invited you to their account'))
+      .toBeVisible()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await expect.element(email).toHaveValue('d•••@baybooks.example')
+    await expect.element(email).toHaveAttribute('readonly')
+    await expectAccessible()
+    for (const label of ['Password', 'Confirm password'])
+      await page.getByLabelText(label, { exact: true }).fill('tall green kettle 7')
+    await page.getByRole('button', { name: 'Create my profile' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    expect(calls.find(({ name }) => name === 'register')?.body).toEqual({
+      newPassword: 'tall green kettle 7',
+      invitation: 't'.repeat(43),
+    })
+    await expect.element(page.getByText(/Then you can accept the invitation/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Send it again in/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Go back to the form' }).click()
+    await expect.element(email).toHaveValue('d•••@baybooks.example')
+  })
+
+  it('[FEATURE-07] names who sent it also where the account is another’s', async () => {
+    answerCalls({ checkInvitation: { data: { ...face.data, inviterName: 'Dana Reyes' } } })
+    await showPortal(pageRoutes, address)
+    await expect
+      .element(
+        page.getByRole('heading', { name: 'Dana Reyes invited you to Lena Halvorsen’s account' }),
+      )
+      .toBeVisible()
+  })
+
+  it('that was answered says so to who is signed in, most likely whose it was', async () => {
+    await signIn()
+    answerCalls({
+      checkInvitation: { problem: 'link-expired' },
+      listInvitations: { data: { items: [] } },
+      getProfile: { data: sampleProfile },
+    })
+    await showPortal(pageRoutes, address)
+    await expect
+      .element(
+        page.getByRole('heading', {
+          name: 'This invitation was already answered, or it has ended',
+        }),
+      )
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Go to your accounts' }))
+      .toHaveAttribute('href', '/accounts')
   })
 
   it.each(['link-expired', 'invalid-input'] as const)(
@@ -109,12 +189,14 @@ describe('[FEATURE-07] my accounts', () => {
       },
     })
     await showPortal(pageRoutes, '/accounts')
-    await expect.element(page.getByText('You’re invited to Lena Halvorsen’s account')).toBeVisible()
+    await expect
+      .element(page.getByText('Lena Halvorsen invited you to their account'))
+      .toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Decline the invitation of Lena Halvorsen' }).click()
     await expect.element(page.getByText('You declined the invitation.')).toBeInTheDocument()
     await expect
-      .element(page.getByText('You’re invited to Lena Halvorsen’s account'))
+      .element(page.getByText('Lena Halvorsen invited you to their account'))
       .not.toBeInTheDocument()
   })
 })

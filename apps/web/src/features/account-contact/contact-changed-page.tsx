@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { undoContactChange } from '@portal/contract/account-contact/account-contact-ways'
+import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Banner } from '@portal/kit/feedback/banner'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { Stack } from '@portal/kit/layout/stack'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { isProblem } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -14,46 +15,60 @@ import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { PhoneLink } from '../../page/phone-link.tsx'
 import { paths } from '../../paths.ts'
+import { contactChangeQuery } from './contact-change-query.ts'
 
 /** Opened by the link of what an address was told. Nothing is done until its reader says so: mail programs open links too. */
 export default function ContactChangedPage({ search }: PageProps<object, { token?: string }>) {
   const { token = '' } = search
   const { i18n } = useLingui()
+  const found = useSuspenseQuery(contactChangeQuery(token)).data
   const undoing = useMutation({
     mutationFn: () => api.call(undoContactChange, { body: { token } }),
     meta: { asks: true },
   })
   const { error, isSuccess } = undoing
-  const isOver = isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')
-  if (isSuccess || isOver) {
-    return (
-      <FocusOnChange on={isSuccess ? 'undone' : 'over'}>
-        {isSuccess ? <Undone /> : <LinkOver />}
-      </FocusOnChange>
-    )
-  }
+  const isOver = !found || isProblem(error, 'link-expired')
   return (
-    <Stack gap={6}>
-      <Stack gap={3}>
-        <h1>
-          <Trans>Put it back?</Trans>
-        </h1>
-        <p>
-          <Trans>
-            Someone removed your address or phone from an account. If that wasn’t right, you can put
-            it back. What came in its place goes, and the account’s owners hear of it.
-          </Trans>
-        </p>
-      </Stack>
-      {error ? <Banner tone="danger" announce title={i18n._(errorMessage(error))} /> : null}
-      <Stack gap={4}>
-        <Button full pending={undoing.isPending} onClick={() => undoing.mutate()}>
-          <Trans>Put it back</Trans>
-        </Button>
-        <PageLink to={paths.home()} className={textLinkClass({ alone: true })}>
-          <Trans>It was right</Trans>
-        </PageLink>
-      </Stack>
+    <FocusOnChange on={isSuccess ? 'undone' : isOver ? 'over' : 'asked'}>
+      {isSuccess ? (
+        <Undone />
+      ) : isOver ? (
+        <LinkOver />
+      ) : (
+        <Stack gap={6}>
+          <Asked kind={found.kind} />
+          {error ? <Banner tone="danger" announce title={i18n._(errorMessage(error))} /> : null}
+          <Stack gap={4}>
+            <Button full pending={undoing.isPending} onClick={() => undoing.mutate()}>
+              <Trans>Put it back</Trans>
+            </Button>
+            <PageLink to={paths.home()} className={textLinkClass({ alone: true })}>
+              <Trans>It was right</Trans>
+            </PageLink>
+          </Stack>
+        </Stack>
+      )}
+    </FocusOnChange>
+  )
+}
+
+function Asked({ kind }: Pick<ContactWay, 'kind'>) {
+  return (
+    <Stack gap={3}>
+      <h1>
+        <Trans>Put it back?</Trans>
+      </h1>
+      <p>
+        {kind === 'email' ? (
+          <Trans>Someone removed your email address from an account.</Trans>
+        ) : (
+          <Trans>Someone removed your phone from an account.</Trans>
+        )}{' '}
+        <Trans>
+          If that wasn’t right, you can put it back. What came in its place goes, and the account’s
+          owners hear of it.
+        </Trans>
+      </p>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
 import classes from './edit-contact.module.css'
@@ -7,11 +8,13 @@ interface ContactSectionProps {
   title: ReactNode
   /** What it is for, in a sentence. */
   about?: ReactNode
+  /** What it is now; where an act makes it another, reading goes on in it. */
+  on?: string
   children: ReactNode
 }
 
 /** One part of the page, with its heading. */
-export function ContactSection({ part, title, about, children }: ContactSectionProps) {
+export function ContactSection({ part, title, about, on = '', children }: ContactSectionProps) {
   return (
     <section data-part={part} className={classes.section}>
       <Stack gap={3}>
@@ -19,7 +22,7 @@ export function ContactSection({ part, title, about, children }: ContactSectionP
           {title}
         </h2>
         {about ? <p className={classes.about}>{about}</p> : null}
-        {children}
+        <FocusOnChange on={on}>{children}</FocusOnChange>
       </Stack>
     </section>
   )

@@ -8,16 +8,14 @@ import {
   regionMessage,
 } from '@portal/contract/account-contact/account-contact-mailing'
 import {
-  lineTooLongMessage,
-  missingMessage,
-  plainLineMessage,
-} from '@portal/contract/account-contact/plain-line'
-import {
   equipmentMessage,
   hoursMessage,
 } from '@portal/contract/account-contact/account-contact-priority'
+import { textableMessage } from '@portal/contract/identity/identity-text-number'
+import { lineTooLongMessage, missingMessage } from '@portal/contract/plain-line'
 import { addSentences } from '../../api/error-message.ts'
 import { addFieldWords } from '../../api/field-message.ts'
+import '../../forms/plain-words.ts'
 
 /** Why something could not be saved. */
 const contactProblems = {
@@ -40,12 +38,12 @@ declare module '../../api/error-message.ts' {
 addSentences(contactProblems)
 addFieldWords({
   [missingMessage]: msg`Fill this in`,
-  [plainLineMessage]: msg`Use plain text without line breaks`,
   [lineTooLongMessage]: msg`Use fewer characters`,
   [postcodeMessage]: msg`Check the postal code`,
   [regionMessage]: msg`Choose one of the list`,
   [purposeMessage]: msg`Choose at least one`,
   [phoneNumberMessage]: msg`Check the phone number`,
   [equipmentMessage]: msg`Choose what depends on power`,
+  [textableMessage]: msg`We can’t text that number. Enter the number of a mobile phone.`,
   [hoursMessage]: msg`Give the hours as a number up to 99`,
 })

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
+import { Columns } from '@portal/kit/layout/columns'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
 import type { PageProps } from '../../page/page-route.ts'
@@ -7,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { MailingSection } from './address/mailing-section.tsx'
 import { ServiceSection } from './address/service-section.tsx'
 import './contact-words.ts'
-import classes from './edit-contact.module.css'
 import { EmergencySection } from './emergency/emergency-section.tsx'
 import { contactQuery } from './load-contact.ts'
 import { PrioritySection } from './priority/priority-section.tsx'
@@ -23,19 +23,23 @@ export default function EditContactPage({ params }: PageProps<{ accountId: strin
   const place = useFocusAfter(editing.part)
   const given = { accountId, contact, editing }
   return (
-    <AccountColumn accountId={accountId} to={(id) => paths.editContact(id)}>
-      <div ref={place} className={classes.page}>
-        {contact.mayEdit ? <WaysSection key={accountId} {...given} /> : <OnlyLooking />}
-        <MailingSection {...given} />
-        <ServiceSection {...given} />
-        <ReadingSection {...given} />
-        {contact.mayEdit ? (
-          <>
-            <PrioritySection {...given} />
-            <EmergencySection {...given} />
-          </>
-        ) : null}
-      </div>
+    <AccountColumn accountId={accountId} to={(id) => paths.editContact(id)} wide>
+      <Columns ref={place}>
+        <div>
+          {contact.mayEdit ? <WaysSection key={accountId} {...given} /> : <OnlyLooking />}
+          <MailingSection {...given} />
+          <ServiceSection {...given} />
+        </div>
+        <div>
+          <ReadingSection {...given} />
+          {contact.mayEdit ? (
+            <>
+              <PrioritySection {...given} />
+              <EmergencySection {...given} />
+            </>
+          ) : null}
+        </div>
+      </Columns>
     </AccountColumn>
   )
 }

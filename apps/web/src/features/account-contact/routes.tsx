@@ -28,6 +28,10 @@ export const feature: WebFeature = {
       access: 'public',
       layout: 'auth',
       search: z.object({ token: z.optional(z.string()) }),
+      load: async ({ search, query }) => {
+        const { contactChangeQuery } = await import('./contact-change-query.ts')
+        await query.fetchQuery(contactChangeQuery(search.token))
+      },
       page: () => import('./contact-changed-page.tsx'),
     }),
   ],

@@ -104,7 +104,7 @@ function AccountFacts({ account }: { account: AccountDetails }) {
                 around <DateText date={nextBillOn} />
               </Trans>
             ) : (
-              t`None. The account is closed`
+              t`None: the account is closed`
             ),
           },
         ]}

@@ -1,3 +1,4 @@
+import { rolePermissions } from '@portal/contract/access/access'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
@@ -38,6 +39,7 @@ const answerAccounts = (
   answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items } },
+    listInvitations: { data: { items: [] } },
     getAccount: { data: sampleAccountDetails(details) },
     ...nothingUpcoming,
   })
@@ -131,7 +133,7 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   ])
   await showPortal(feature.pages, '/accounts')
   const group = (name: string) => page.getByRole('list', { name })
-  await expect.element(group('Needs attention').getByText('Café Norte')).toBeVisible()
+  await expect.element(group('Most urgent').getByText('Café Norte')).toBeVisible()
   await expect.element(group('To pay').getByText('Bill ready, due 12/03/26')).toBeVisible()
   await expect
     .element(group('To pay').getByText('Payment plan: pay $20.84 by 11/26/26'))
@@ -151,7 +153,7 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   await expect.element(quiet.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
   await expect.element(group('Closed').getByText('Left')).toBeVisible()
   await expect
-    .element(page.getByText('$142.60 more is on its way or paid automatically'))
+    .element(page.getByText('$142.60 is on its way or will be paid automatically'))
     .toBeVisible()
   await expectAccessible()
 })
@@ -190,6 +192,45 @@ it('says how an account is connected when there is none, and whom to call', asyn
     .element(page.getByRole('link', { name: 'Add an account' }))
     .toHaveAttribute('href', '/accounts/add')
   await expectAccessible()
+})
+
+it('says how an account is connected where nobody can say what one is invited to', async () => {
+  answerCalls({
+    listAccounts: { data: { items: [] } },
+    listLeftAccounts: { problem: 'internal' },
+    listInvitations: { problem: 'internal' },
+  })
+  await showPortal(feature.pages, '/accounts')
+  const heading = page.getByRole('heading', { name: 'Connect your first account' })
+  await expect.element(heading).toBeVisible()
+})
+
+it('[FEATURE-07] who is invited finds that first, and it is the one thing to press', async () => {
+  const invitation = {
+    id: otherAccountId,
+    inviterName: 'Lena Halvorsen',
+    holderName: 'Lena Halvorsen',
+    street: null,
+    role: 'payer' as const,
+    permissions: [...rolePermissions.payer],
+    lastDay: null,
+    until: '2026-11-29T20:00:00.000Z',
+  }
+  answerCalls({
+    listAccounts: { data: { items: [] } },
+    listLeftAccounts: { data: { items: [] } },
+    listInvitations: { data: { items: [invitation] } },
+  })
+  await showPortal(feature.pages, '/accounts')
+  const heading = page.getByRole('heading', { name: 'Connect your first account' })
+  await expect.element(heading).toBeVisible()
+  const invited = page.getByText('Lena Halvorsen invited you to their account').element()
+  const connect = heading.element()
+  expect(invited.compareDocumentPosition(connect)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const add = page.getByRole('link', { name: 'Add an account' }).element()
+  const accept = page.getByRole('button', { name: /^Accept/ }).element()
+  const fillOf = (element: Element) => getComputedStyle(element).backgroundColor
+  expect(fillOf(add)).not.toBe(fillOf(accept))
 })
 
 it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff, its addresses', async () => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { accountWidget } from '../../page/account-part.ts'
 import type { AccountParts } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
 
@@ -12,5 +13,13 @@ export const accountParts: AccountParts = {
       title: <Trans>Account settings</Trans>,
       Detail: () => <Trans>Its name, how bills come, how it’s paid</Trans>,
     },
+  ],
+  widgets: [
+    accountWidget({
+      place: 'settings',
+      order: 80,
+      isFor: () => true,
+      load: async () => (await import('./settings/hide-account.tsx')).HideAccount,
+    }),
   ],
 }

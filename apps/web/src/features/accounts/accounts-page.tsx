@@ -11,6 +11,7 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LeftAccounts } from '../../account-parts/left-accounts.tsx'
 import { OpenInvitations } from '../../account-parts/open-invitations.tsx'
 import { accountListQuery, isHidden, shownAccounts } from '../../api/account-list.ts'
 import { PageLink } from '../../page/page-link.tsx'
@@ -35,6 +36,7 @@ export default function AccountsPage() {
   if (items.length === 0) return <NoAccounts />
   return (
     <Stack gap={5}>
+      <LeftAccounts />
       <OpenInvitations />
       <TotalDue accounts={shownAccounts(items)} />
       {items.length < searchFrom ? (
@@ -58,7 +60,7 @@ function Accounts({ items }: { items: readonly AccountSummary[] }) {
     isHidden(account) ? 'hidden' : accountStanding(account),
   )
   const titles: Record<Standing, string> = {
-    attention: t`Needs attention`,
+    attention: t`Most urgent`,
     due: t`To pay`,
     quiet: t`No payment needed`,
     closed: t`Closed`,

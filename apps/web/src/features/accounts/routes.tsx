@@ -1,7 +1,6 @@
 import { getAccount } from '@portal/contract/accounts/accounts'
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
-import { ownInvitationsQuery } from '../../api/own-invitations.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
@@ -16,12 +15,7 @@ export const feature: WebFeature = {
       title: msg`My Accounts`,
       access: 'profile',
       layout: 'default',
-      load: ({ query }) =>
-        Promise.all([
-          query.ensureQueryData(accountListQuery),
-          // Where it fails the page stands without it.
-          query.prefetchQuery(ownInvitationsQuery),
-        ]),
+      load: async ({ query }) => (await import('./load-accounts.ts')).loadAccounts(query),
       pending: AccountsPending,
       page: () => import('./accounts-page.tsx'),
     }),

@@ -20,13 +20,13 @@ export function ServicePoints({ account }: { account: AccountDetails }) {
   const points = account.servicePoints
   return (
     <Card as="section">
-      <SectionHeading title={<Trans>Service points</Trans>} />
+      <SectionHeading title={<Trans>Your service</Trans>} />
       {points.length === 0 ? (
         <EmptyState level={3} icon="outages" title={t`Nothing is connected yet`}>
           <Trans>Your meter will appear here once it’s installed.</Trans>
         </EmptyState>
       ) : (
-        <List look="plain" label={t`Service points`}>
+        <List look="plain" label={t`Your service`}>
           {points.map((point) => (
             <ServicePointRow key={point.id} point={point} />
           ))}

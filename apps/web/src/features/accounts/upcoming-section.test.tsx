@@ -193,6 +193,8 @@ it.each([
       { date: '2026-11-18', state: 'failed' as const, failure: 'insufficient-funds' as const },
       { date: '2026-11-24', state: 'ahead' as const, failure: null },
     ],
+    owed: usd(62_60),
+    paidOn: null,
   }
   const plan = { draws: [], byHand: [] }
   await show({ getAutopay: { data: { ...autopayOn, status, plan, past: [failed] } } })

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import type { Alert, Need } from '@portal/contract/alerts/alerts'
+import type { Alert } from '@portal/contract/alerts/alerts'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import { Button } from '@portal/kit/actions/button'
 import { Badge } from '@portal/kit/display/badge'
 import { Card } from '@portal/kit/layout/card'
+import { UnbrokenNumbers } from '../../account-parts/unbroken-numbers.tsx'
 import { accountName, accountPlace } from '../../api/account-list.ts'
 import { AlertAct } from './alert-act.tsx'
 import classes from './alert-detail.module.css'
@@ -29,7 +31,9 @@ export function AlertDetail(props: AlertDetailProps) {
           <p>{account ? [accountName(account), accountPlace(account)].join(' · ') : null}</p>
           <time dateTime={alert.createdAt}>{moment(alert.createdAt)}</time>
         </div>
-        <h3 className={classes.title}>{alert.title}</h3>
+        <h3 className={classes.title}>
+          <UnbrokenNumbers>{alert.title}</UnbrokenNumbers>
+        </h3>
         {need ? (
           <p>
             <Badge tone="warning">

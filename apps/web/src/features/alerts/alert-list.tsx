@@ -17,9 +17,11 @@ export function AlertList({ alerts, wasUnread, row }: AlertListProps) {
   const isFresh = (alert: Alert) => !alert.isRead || wasUnread(alert)
   const fresh = alerts.filter(isFresh).toSorted(newestFirst)
   const rest = alerts.filter((alert) => !isFresh(alert))
+  const isUnread = fresh.some(({ isRead }) => !isRead)
+  const freshName = isUnread ? <Trans>Unread</Trans> : <Trans>Read just now</Trans>
   return (
     <section aria-label={t`Alerts`} className={classes.list}>
-      {fresh.length > 0 ? <Days heading={<Trans>Unread</Trans>} alerts={fresh} row={row} /> : null}
+      {fresh.length > 0 ? <Days heading={freshName} alerts={fresh} row={row} /> : null}
       {rest.length > 0 ? (
         <Days heading={fresh.length > 0 ? <Trans>Read</Trans> : null} alerts={rest} row={row} />
       ) : null}

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import type { Alert, Need } from '@portal/contract/alerts/alerts'
+import type { Alert } from '@portal/contract/alerts/alerts'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import { Badge } from '@portal/kit/display/badge'
 import { Icon } from '@portal/kit/display/icon'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { accountName } from '../../api/account-list.ts'
 import type { ReactNode } from 'react'
+import { UnbrokenNumbers } from '../../account-parts/unbroken-numbers.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { AlertAct } from './alert-act.tsx'
 import classes from './alert-row.module.css'
@@ -50,7 +52,7 @@ export function AlertRow(props: AlertRowProps) {
                   <Trans>Unread:</Trans>{' '}
                 </VisuallyHidden>
               )}
-              {title}
+              <UnbrokenNumbers>{title}</UnbrokenNumbers>
             </PageLink>
           </h4>
           <time dateTime={createdAt} className={classes.time}>

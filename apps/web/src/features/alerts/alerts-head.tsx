@@ -1,17 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import type { Need } from '@portal/contract/alerts/alerts'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import { Button } from '@portal/kit/actions/button'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNearDay } from '../../account-parts/near-day.ts'
-import { utilityToday } from '../../api/utility-today.ts'
 import { ViewLinks } from '../../page/view-links.tsx'
 import { paths } from '../../paths.ts'
 import { AlertFilters } from './alert-filters.tsx'
 import type { AlertsSearch } from './alerts-address.ts'
 import classes from './alerts-page.module.css'
+import { NeedsSentence } from './needs-sentence.tsx'
+import { NoNeeds } from './no-needs.tsx'
+import { PayFirst, PaymentBeside } from './payment-beside.tsx'
 import { unreadQuery } from '../../api/unread-query.ts'
 
 interface AlertsHeadProps {
@@ -19,10 +20,13 @@ interface AlertsHeadProps {
   needs: ReadonlyArray<Need>
   accounts: ReadonlyArray<AccountSummary>
   onMarkAll: () => void
+  /** Of all that were just marked together. */
+  takeBack: (() => void) | null
 }
 
 /** What matters first, what the list shows of it, and reading all at once. */
-export function AlertsHead({ search, needs, accounts, onMarkAll }: AlertsHeadProps) {
+export function AlertsHead(props: AlertsHeadProps) {
+  const { search, needs, accounts, onMarkAll, takeBack } = props
   const filtersId = useId()
   const { unread } = useSuspenseQuery(unreadQuery).data
   const isNarrowed = search.account !== undefined || search.about !== undefined
@@ -32,11 +36,24 @@ export function AlertsHead({ search, needs, accounts, onMarkAll }: AlertsHeadPro
     <div className={classes.head}>
       <FocusOnChange on={isMarkable ? 'markable' : 'read'}>
         <div className={classes.first}>
-          <Headline needs={needs} />
+          <div>
+            <h2 className={classes.headline}>
+              <NeedsSentence needs={needs} otherwise={<NoNeeds accounts={accounts} />} />
+            </h2>
+            <PaymentBeside needs={needs} accounts={accounts} />
+            <PayFirst needs={needs} accounts={accounts} />
+          </div>
           {isMarkable ? (
             <Button kind="quiet" size="small" icon="check-all" onClick={onMarkAll}>
               <Trans>Mark all as read</Trans>
             </Button>
+          ) : takeBack && unread === 0 ? (
+            <div role="status" className={classes.marked}>
+              <Trans>All alerts are marked as read.</Trans>
+              <Button kind="quiet" size="small" onClick={takeBack}>
+                <Trans>Undo</Trans>
+              </Button>
+            </div>
           ) : null}
         </div>
       </FocusOnChange>
@@ -57,28 +74,6 @@ export function AlertsHead({ search, needs, accounts, onMarkAll }: AlertsHeadPro
         {isFiltering ? <AlertFilters search={search} accounts={accounts} /> : null}
       </div>
     </div>
-  )
-}
-
-/** What matters first: how many things need somebody, and by when the first does. */
-function Headline({ needs }: Pick<AlertsHeadProps, 'needs'>) {
-  const nearDay = useNearDay()
-  const [first] = needs
-  const by = first?.by && first.by >= utilityToday() ? nearDay(first.by) : null
-  return (
-    <h2 className={classes.headline}>
-      {!first ? (
-        <Trans>Nothing needs you right now.</Trans>
-      ) : by === null ? (
-        <Plural value={needs.length} one="One thing needs you." other="# things need you." />
-      ) : needs.length === 1 ? (
-        <Trans>One thing needs you by {by}.</Trans>
-      ) : (
-        <Trans>
-          {needs.length} things need you, the first by {by}.
-        </Trans>
-      )}
-    </h2>
   )
 }
 

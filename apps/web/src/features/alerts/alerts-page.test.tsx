@@ -1,7 +1,7 @@
 import type { Alert, Delivery } from '@portal/contract/alerts/alerts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleAccount, sampleUpcoming } from '../../test/accounts-samples.ts'
 import {
   alertId,
   otherAlertId,
@@ -18,13 +18,13 @@ import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { feature } from './routes.tsx'
 
 /** The server as far as alerts are concerned: what is marked stays so. */
-function server(alerts: ReadonlyArray<Alert>, needs = [sampleNeed()]) {
+function server(alerts: ReadonlyArray<Alert>, needs = [sampleNeed()], account = sampleAccount()) {
   let kept = alerts
   const narrowed = ({ address }: HeardCall) =>
     kept.filter(({ isRead }) => !address.searchParams.has('unread') || !isRead)
   return answerCalls({
     getProfile: { data: sampleProfile },
-    listAccounts: { data: { items: [sampleAccount()] } },
+    listAccounts: { data: { items: [account] } },
     listAlerts: async (call) => ({ data: { items: narrowed(call), next: null } }),
     getAlert: async ({ address }) => {
       const found = kept.find(({ id }) => address.pathname.endsWith(id))
@@ -43,6 +43,13 @@ function server(alerts: ReadonlyArray<Alert>, needs = [sampleNeed()]) {
       return { data: { changed: 1, at: '2026-11-20T12:00:00.000Z' } }
     },
   })
+}
+
+const quiet = {
+  getProfile: { data: sampleProfile },
+  listAlerts: { data: { items: [readAlert()], next: null } },
+  listNeeds: { data: { items: [] } },
+  countUnread: { data: { unread: 0 } },
 }
 
 const show = (address = '/alerts') => showPortal(feature.pages, address)
@@ -77,6 +84,26 @@ describe('the alerts', { timeout: 20_000 }, () => {
     await expectAccessible()
   })
 
+  it('[FEATURE-05] [FEATURE-18] what autopay tries again leads to another method, as home does', async () => {
+    const next = {
+      state: 'retrying',
+      amount: usd(142_60),
+      date: '2026-12-05',
+      failedOn: '2026-12-02',
+      withNewMethod: false,
+    } as const
+    const method = { kind: 'card', brand: 'visa', last4: '4242' } as const
+    const autopay = { status: 'on', offered: false, pausedUntil: null, next, method } as const
+    const attention = { kind: 'autopay-failed', amount: usd(142_60), date: '2026-12-05' } as const
+    const account = sampleAccount({ attention, upcoming: sampleUpcoming({ autopay }) })
+    server([sampleAlert()], [sampleNeed()], account)
+    await show()
+    await expect
+      .element(row('Autopay').getByRole('link', { name: 'Choose another method' }))
+      .toHaveAttribute('href', `/accounts/${accountId}/autopay?change=true`)
+    expect(page.getByRole('link', { name: /^Pay \$/ }).elements()).toEqual([])
+  })
+
   it('[FEATURE-18] opening one marks it read where it stands; it can be unread again, and it closes', async () => {
     const heard = server([sampleAlert(), readAlert()])
     await show()
@@ -88,7 +115,7 @@ describe('the alerts', { timeout: 20_000 }, () => {
     await expect.element(again).toHaveFocus()
     await again.click()
     await expect.poll(() => marks(heard).length).toBe(3)
-    await expect.element(page.getByRole('heading', { name: 'Unread' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Read just now' })).toBeVisible()
     await page.getByRole('link', { name: /Autopay couldn/ }).click()
     await expect.element(page.getByText('How it reached you')).not.toBeInTheDocument()
   })
@@ -98,12 +125,28 @@ describe('the alerts', { timeout: 20_000 }, () => {
     await show()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect.element(page.getByRole('heading', { name: 'One thing needs you.' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Read just now' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Unread' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'All alerts are marked as read.' }))
+      .toBeVisible()
+    await expectAccessible()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Unread' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
     expect(marks(heard)).toEqual([
-      { which: { kind: 'until', at: expect.any(String) }, read: true },
+      { which: { kind: 'until', ids: [alertId, otherAlertId] }, read: true },
       { which: { kind: 'marked', at: '2026-11-20T12:00:00.000Z' }, read: false },
     ])
+  })
+
+  it('[ROUTE-02] on a wide screen its entry at the side is there with the page, and is the current one', async () => {
+    await page.viewport(1280, 900)
+    server([sampleAlert()])
+    await show()
+    await expect.element(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
+    const entry = page.getByRole('navigation').getByRole('link', { name: /^Alerts/ })
+    await expect.element(entry, { timeout: 900 }).toHaveAttribute('aria-current', 'page')
   })
 
   it('[FEATURE-18] unread and needing somebody are two views', async () => {
@@ -144,7 +187,9 @@ describe('the alerts', { timeout: 20_000 }, () => {
       .element(row('meter').getByText('You no longer have access to this account.'))
       .toBeVisible()
     await expect
-      .element(page.getByRole('heading', { name: 'Nothing needs you right now.' }))
+      .element(
+        page.getByRole('heading', { name: /^Nothing needs you today\. The next payment is due/ }),
+      )
       .toBeVisible()
   })
 
@@ -160,6 +205,18 @@ describe('the alerts', { timeout: 20_000 }, () => {
     server([sampleAlert({ deliveries })])
     await show(`/alerts?alert=${alertId}`)
     const way = page.getByRole('listitem').filter({ hasText: /^Email/ })
+    await expect.element(way.getByText(words)).toBeVisible()
+  })
+
+  it.each<[NonNullable<Delivery['why']>, RegExp]>([
+    ['day-full', /Not texted. Too many texts left that day/],
+    ['no-address', /Not sent. It was removed while this waited/],
+  ])('[FEATURE-18] says why a text was kept back: %s', async (why, words) => {
+    const at = '2026-11-19T17:00:00.000Z'
+    const kept = { channel: 'sms', state: 'refused', at, why, held: null } as const
+    server([sampleAlert({ deliveries: [kept] })])
+    await show(`/alerts?alert=${alertId}`)
+    const way = page.getByRole('listitem').filter({ hasText: /^Text message/ })
     await expect.element(way.getByText(words)).toBeVisible()
   })
 
@@ -191,6 +248,40 @@ describe('the alerts', { timeout: 20_000 }, () => {
     await expect.element(page.getByText('How it reached you')).toBeVisible()
     expect(marks(heard)).toEqual([])
     await expectAccessible()
+  })
+
+  it('[FEATURE-18] on a desktop the first stands open from the start, and is unread until it is chosen', async () => {
+    await page.viewport(1280, 900)
+    const heard = server([sampleAlert(), readAlert()])
+    await show()
+    await expect.element(page.getByText('How it reached you')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+    expect(marks(heard)).toEqual([])
+    await page.getByRole('link', { name: /Autopay couldn/ }).click()
+    await expect
+      .poll(() => marks(heard))
+      .toEqual([{ which: { kind: 'some', ids: [alertId] }, read: true }])
+    await expectAccessible()
+  })
+
+  it('[FEATURE-18] says why it asks for another amount than the alert names', async () => {
+    const bill = { ...sampleAccount().latestBill!, asked: usd(9795) }
+    const link = { label: 'See the bill', page: `/accounts/${accountId}/bills?bill=${bill.id}` }
+    const title = 'Your bill for Apt 2 is ready: $97.95'
+    const alert = sampleAlert({ event: 'bill-ready', title, text: 'It’s for Apt 2.', link })
+    const account = sampleAccount({
+      latestBill: bill,
+      amounts: { ...sampleAccount().amounts!, amountDue: usd(15866) },
+    })
+    answerCalls({
+      ...quiet,
+      listAccounts: { data: { items: [account] } },
+      listAlerts: { data: { items: [alert], next: null } },
+      listNeeds: { data: { items: [sampleNeed({ alert })] } },
+    })
+    await show()
+    await expect.element(row('Apt 2').getByRole('link', { name: 'Pay $158.66' })).toBeVisible()
+    await expect.element(row('Apt 2').getByText(/^With \$60\.71 more that’s due/)).toBeVisible()
   })
 
   it('[ROUTE-39] another’s alert is not there', async () => {
@@ -227,5 +318,99 @@ describe('the alerts', { timeout: 20_000 }, () => {
     await show()
     const choose = page.getByRole('link', { name: 'Choose a payment method' })
     await expect.element(choose).toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  })
+
+  it.each([
+    ['2026-12-03', 'Nothing needs you today. The next payment is due by Thursday, December 3.'],
+    ['2026-11-20', 'A payment is due today.'],
+    ['2026-11-18', 'A payment has been due since Wednesday, November 18.'],
+  ])('[FEATURE-18] never says that nothing does above what is due: %s', async (dueDate, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const amounts = { ...sampleAccount().amounts!, dueDate }
+    answerCalls({
+      ...quiet,
+      listAccounts: { data: { items: [sampleAccount({ amounts })] } },
+    })
+    await show()
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Pay $142.60 for 12 Cedar Street' }))
+      .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=14260`)
+  })
+
+  it('[FEATURE-18] what is to be paid is said beside what else needs its reader', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const amounts = { ...sampleAccount().amounts!, dueDate: '2026-12-03' }
+    const renewal = sampleNeed({ asks: 'priority-renewal', by: '2026-12-14' })
+    answerCalls({
+      ...quiet,
+      listAccounts: { data: { items: [sampleAccount({ amounts })] } },
+      listNeeds: { data: { items: [renewal] } },
+    })
+    await show()
+    await expect
+      .element(page.getByRole('heading', { name: 'One thing needs you by Monday, December 14.' }))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('The next payment is due by Thursday, December 3.'))
+      .toBeVisible()
+  })
+
+  it('[FEATURE-18] nothing is to be paid, and no alert asks for anything', async () => {
+    const paid = sampleAccount({ attention: { kind: 'all-paid', amount: null, date: null } })
+    answerCalls({ ...quiet, listAccounts: { data: { items: [paid] } } })
+    await show()
+    const words = 'Nothing needs you right now.'
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+  })
+
+  it('[FEATURE-18] asks whether a sign-in was its reader’s, and is told so at once', async () => {
+    const link = { label: 'Check how you sign in', page: '/settings?part=security' }
+    const alert = sampleAlert({ event: 'security', title: 'New sign-in to your profile', link })
+    let isKnown = false
+    const heard = answerCalls({
+      ...quiet,
+      listAccounts: { data: { items: [sampleAccount()] } },
+      listAlerts: { data: { items: [alert], next: null } },
+      listNeeds: async () => ({
+        data: { items: isKnown ? [] : [sampleNeed({ alert, asks: 'sign-in', by: '2099-01-01' })] },
+      }),
+      recogniseSignIn: async () => {
+        isKnown = true
+        return { data: undefined }
+      },
+    })
+    await show()
+    await expect.element(page.getByRole('button', { name: 'This wasn’t me' })).toBeVisible()
+    await page.getByRole('button', { name: 'It was me' }).click()
+    await expect.element(page.getByRole('button', { name: 'It was me' })).not.toBeInTheDocument()
+    expect(heard.map(({ name }) => name)).toContain('recogniseSignIn')
+  })
+  it('[FEATURE-18] who does not know a sign-in proves who they are, and goes the way of the mail', async () => {
+    const alert = sampleAlert({ event: 'security', title: 'New sign-in: Chrome on Linux' })
+    const token = 'a'.repeat(43)
+    let isProven = false
+    answerCalls({
+      ...quiet,
+      listAccounts: { data: { items: [sampleAccount()] } },
+      listAlerts: { data: { items: [alert], next: null } },
+      listNeeds: { data: { items: [sampleNeed({ alert, asks: 'sign-in', by: '2099-01-01' })] } },
+      startNotMe: async () => (isProven ? { data: { token } } : { problem: 'step-up-required' }),
+      getStepUp: async () => ({ data: { needed: !isProven, methods: ['password'] } }),
+      stepUp: async () => {
+        isProven = true
+        return { data: undefined }
+      },
+    })
+    const { router } = await show()
+    await page.getByRole('button', { name: 'This wasn’t me' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await dialog.getByLabelText('Password', { exact: true }).fill('a password')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect
+      .poll(() => router.latestLocation.href, { timeout: 8_000 })
+      .toBe(`/auth/not-me?token=${token}`)
   })
 })

@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { AlertBeside } from './alert-beside.tsx'
-import { AlertMore } from './alert-detail.tsx'
+import { StepUpPlace } from '../../step-up/step-up-place.tsx'
+import { AlertDetail, AlertMore } from './alert-detail.tsx'
 import { AlertList } from './alert-list.tsx'
 import { AlertRow } from './alert-row.tsx'
 import type { AlertsSearch } from './alerts-address.ts'
@@ -24,8 +24,10 @@ export default function AlertsPage({ search }: PageProps<object, AlertsSearch>) 
   const needs = useSuspenseQuery(needsQuery).data.items
   const { alerts, more } = useShownAlerts(search, needs)
   const isSplit = useSplit()
-  const { mark, markAll, wasUnread } = useMarkAlerts()
-  const open = useOpenAlert(search.alert, (alert) => mark(alert, true))
+  const { mark, markAll, takeBack, wasUnread } = useMarkAlerts()
+  const chosen = useOpenAlert(search.alert, (alert) => mark(alert, true))
+  // Beside the list the first stands open from the start; only who chooses it has read it.
+  const open = chosen ?? (isSplit && search.alert === undefined ? alerts[0] : undefined)
   const about = (alert: Alert) => ({
     alert,
     need: needs.find((each) => each.alert.id === alert.id),
@@ -50,15 +52,20 @@ export default function AlertsPage({ search }: PageProps<object, AlertsSearch>) 
   const { length } = alerts
   return (
     <>
-      <AlertsHead {...{ search, needs, accounts }} onMarkAll={() => markAll(alerts)} />
+      <AlertsHead {...{ search, needs, accounts, takeBack }} onMarkAll={() => markAll(alerts)} />
       <div className={classes.columns}>
         <div>
           {length === 0 ? <AlertsNone search={search} /> : null}
           <AlertList alerts={alerts} wasUnread={wasUnread} row={row} />
           {more ? <AlertsMore query={more} /> : null}
         </div>
-        {isSplit && (length > 0 || open) ? <AlertBeside open={open && about(open)} /> : null}
+        {isSplit && open ? (
+          <div className={classes.beside}>
+            <AlertDetail key={open.id} {...about(open)} />
+          </div>
+        ) : null}
       </div>
+      <StepUpPlace />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { getAlert, listAlerts, listNeeds } from '@portal/contract/alerts/alerts'
+import { getAlert, listAlerts } from '@portal/contract/alerts/alerts'
+import { listNeeds } from '@portal/contract/alerts/alerts-needs'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { cachedAs, routeQuery } from '../../api/route-query.ts'

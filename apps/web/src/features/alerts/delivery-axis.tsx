@@ -14,7 +14,7 @@ export function DeliveryTimes({ axis }: { axis: Axis }) {
   return (
     <div className={classes.times} aria-hidden>
       <span>{at(axis.from)}</span>
-      {axis.to === axis.from ? null : <span data-end>{at(axis.to)}</span>}
+      <span data-end>{at(axis.to)}</span>
     </div>
   )
 }

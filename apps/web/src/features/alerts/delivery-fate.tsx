@@ -9,7 +9,7 @@ export const failedStates: ReadonlySet<Delivery['state']> = new Set([
 ])
 
 /** What became of a message, in a few words. */
-export function FateText({ channel, state, at, held }: Delivery) {
+export function FateText({ channel, state, at, held, why }: Delivery) {
   const { moment } = useAlertTime()
   const when = moment(at)
   if (held && state === 'waiting') return <WaitText until={held.until} />
@@ -31,7 +31,7 @@ export function FateText({ channel, state, at, held }: Delivery) {
         <Trans>Came back {when}. The address doesn’t work.</Trans>
       )
     case 'refused':
-      return <RefusedText channel={channel} when={when} />
+      return why ? <KeptBackText why={why} /> : <RefusedText channel={channel} when={when} />
     case 'expired':
       return <Trans>Not sent. We tried until {when}.</Trans>
     case 'left-out':
@@ -50,6 +50,15 @@ function HeldText({ when, together }: { when: string; together: number }) {
   ) : (
     <Trans>Waited for quiet hours, sent {when}</Trans>
   )
+}
+
+function KeptBackText({ why }: { why: NonNullable<Delivery['why']> }) {
+  switch (why) {
+    case 'day-full':
+      return <Trans>Not texted. Too many texts left that day.</Trans>
+    case 'no-address':
+      return <Trans>Not sent. It was removed while this waited.</Trans>
+  }
 }
 
 function RefusedText({ channel, when }: { channel: DeliveryChannel; when: string }) {

@@ -21,19 +21,21 @@ export function DeliveryList({ alert }: { alert: Alert }) {
   const { time } = useAlertTime()
   const since = time(createdAt)
   const axis = axisOf(alert)
+  // What happened all at one time makes no line.
+  const isDrawn = axis.to > axis.from
   return (
     <section className={classes.reached}>
       <div className={classes.head}>
         <h3 className={classes.heading}>
           <Trans>How it reached you</Trans>
         </h3>
-        <DeliveryTimes axis={axis} />
+        {isDrawn ? <DeliveryTimes axis={axis} /> : null}
       </div>
       <ul>
         <Way
           icon="bell"
           name={<Trans>Alerts</Trans>}
-          axis={<DeliveryAxis axis={axis} delivery={null} />}
+          axis={isDrawn ? <DeliveryAxis axis={axis} delivery={null} /> : null}
         >
           <Trans>Here since {since}</Trans>
         </Way>
@@ -43,7 +45,7 @@ export function DeliveryList({ alert }: { alert: Alert }) {
             icon={channels[delivery.channel].icon}
             name={channels[delivery.channel].name}
             failed={failedStates.has(delivery.state)}
-            axis={<DeliveryAxis axis={axis} delivery={delivery} />}
+            axis={isDrawn ? <DeliveryAxis axis={axis} delivery={delivery} /> : null}
           >
             <FateText {...delivery} />
           </Way>

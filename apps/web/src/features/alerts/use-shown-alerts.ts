@@ -1,4 +1,5 @@
-import type { Alert, Need } from '@portal/contract/alerts/alerts'
+import type { Alert } from '@portal/contract/alerts/alerts'
+import type { Need } from '@portal/contract/alerts/alerts-needs'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { AlertsSearch } from './alerts-address.ts'
 import { alertListQuery } from './alerts-queries.ts'

@@ -135,5 +135,10 @@ function DrawDetail({ draw }: { draw: UpcomingDraw }) {
     return <Trans>{day}, won’t be paid: it’s above your maximum</Trans>
   }
   if (draw.above) return <Trans>{day}, won’t be paid: it’s too much for one card payment</Trans>
-  return draw.key === null ? <Trans>Around {day}, the amount of the next bill</Trans> : day
+  if (draw.key !== null) return day
+  return draw.amount ? (
+    <Trans>Around {day}</Trans>
+  ) : (
+    <Trans>Around {day}, the amount of the next bill</Trans>
+  )
 }

@@ -39,14 +39,20 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
         title: t`Turn off autopay?`,
         children: (
           <Trans>
-            From now on, you pay your bills yourself. A payment that’s processing will still finish.
+            From now on, you pay your bills yourself. A payment that’s already processing still goes
+            through.
           </Trans>
         ),
         confirmLabel: t`Turn off autopay`,
         keepLabel: t`Keep autopay on`,
         act: () => api.call(deleteAutopay, { params: { accountId } }),
         onDone: () => {
-          toasts.add({ severity: 'success', summary: t`Autopay is off.`, life: 4000 })
+          toasts.add({
+            severity: 'success',
+            summary: t`Autopay is off.`,
+            detail: t`Pay what’s due yourself.`,
+            life: 8000,
+          })
         },
       })}
     </Card>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { searchValue } from '../../page/search-value.ts'
 
-/** `change`: from where another method is asked for, option and method are open at once. */
+/** `change`: from where another method is asked for, they are chosen at once, the methods first. */
 export const autopaySearch = z.object({ change: searchValue(z.literal('true')) })
 export type AutopaySearch = z.infer<typeof autopaySearch>
+
+/** What somebody came to change: all of it, or the method first of all. */
+export type Changing = 'all' | 'method'

@@ -6,18 +6,23 @@ import { useFigures } from '@portal/kit/display/figures'
 import { DateText } from '@portal/kit/display/date-text'
 import type { ReactNode } from 'react'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
+import type { Changing } from './autopay-address.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { utilityToday } from '../../api/utility-today.ts'
 
-type AutopayNoticesProps = { accountId: string; autopay: AutopayOfAccount; onChange: () => void }
+type AutopayNoticesProps = {
+  accountId: string
+  autopay: AutopayOfAccount
+  onChange: (what: Changing) => void
+}
 
 /** What its reader should know first: on hold, paused, a card that ends. */
 export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesProps) {
   const { status, mayChange, methodExpiresOn, refusal } = autopay
   const change =
     mayChange && refusal === null ? (
-      <Button size="small" onClick={onChange}>
+      <Button size="small" onClick={() => onChange('method')}>
         <Trans>Choose another method</Trans>
       </Button>
     ) : null

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
+import { SectionHeading } from '@portal/kit/display/section-heading'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Stack } from '@portal/kit/layout/stack'
@@ -80,12 +81,20 @@ function EnrolNow(props: { accountId: string; autopay: AutopayOfAccount }) {
   const { t } = useLingui()
   const { data: options } = useSuspenseQuery(paymentOptionsQuery)
   return (
-    <EnrolForm
-      {...props}
-      options={options}
-      onDone={() => {
-        toasts.add({ severity: 'success', summary: t`Autopay is on.`, life: 4000 })
-      }}
-    />
+    <>
+      <SectionHeading title={<Trans>Autopay is off</Trans>} />
+      <EnrolForm
+        {...props}
+        options={options}
+        onDone={() => {
+          toasts.add({
+            severity: 'success',
+            summary: t`Autopay is on.`,
+            detail: t`We’ll email you before each payment.`,
+            life: 6000,
+          })
+        }}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { Stack } from '@portal/kit/layout/stack'
 import classes from './autopay-on.module.css'
+import type { Changing } from './autopay-address.ts'
 import { AutopayActs } from './autopay-acts.tsx'
 import { AutopayFacts } from './autopay-facts.tsx'
 import { AutopayNotices } from './autopay-notices.tsx'
@@ -13,7 +14,7 @@ import { PastDraws } from './past-draws.tsx'
 type AutopayOnProps = {
   accountId: string
   autopay: AutopayOfAccount
-  onChange: () => void
+  onChange: (what: Changing) => void
 }
 
 /** What autopay pays next, what became of the last draws, and what can be done about it. */
@@ -36,7 +37,9 @@ export function AutopayOn(props: AutopayOnProps) {
         </Stack>
         <Stack gap={5}>
           <AutopayFacts autopay={autopay} />
-          {autopay.mayChange ? <AutopayActs {...props} /> : null}
+          {autopay.mayChange ? (
+            <AutopayActs {...props} onChange={() => props.onChange('all')} />
+          ) : null}
         </Stack>
       </div>
     </Stack>

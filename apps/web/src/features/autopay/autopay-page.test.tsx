@@ -7,7 +7,7 @@ import { expectAccessible } from '../../test/expect-accessible.ts'
 import { sampleAccount } from '../../test/accounts-samples.ts'
 import { sampleOptions } from '../../test/payments-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
-import { accountId, methodId, paymentId, usd } from '../../test/sample-ids.ts'
+import { accountId, methodId, otherAccountId, paymentId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { feature } from './routes.tsx'
 
@@ -66,14 +66,46 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
-  await expect.element(page.getByText(/It begins with the bill you have now/)).toBeVisible()
-  await expect.element(page.getByText('Your first autopay payment')).toBeVisible()
+  await expect.element(page.getByText(/It starts with your current bill/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Autopay is off' })).toBeVisible()
+  await expect.element(page.getByText('Your first payment if you turn it on')).toBeVisible()
   await expect
     .element(page.getByText('on Thursday, December 3 from Visa ending 4242'))
     .toBeVisible()
   await expect.element(page.getByText('$142.60').first()).toBeVisible()
   await expect.element(page.getByText(/Around Monday, February 1/)).toBeVisible()
   await expectAccessible()
+})
+
+it('[FEATURE-05] with budget billing says what each bill to come asks for', async () => {
+  const bill = { ...expected, amount: usd(155_00) }
+  const draws = ['2027-02-04', '2027-04-06'].map((date) => ({ ...bill, date }))
+  const told = [{ ...draw, ...plain }, ...draws]
+  answerCalls({ ...base, getAutopay: { data: { ...on, plan: { draws: told, byHand: [] } } } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('Your budget billing amount').first()).toBeVisible()
+  expect(page.getByText('$155.00').elements()).toHaveLength(2)
+  answerCalls({ ...base, getAutopay: { data: { ...on, plan: { draws, byHand: [] } } } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('around Thursday, February 4')).toBeVisible()
+  const previewAutopay = { data: { draws, byHand: [], agreement: 'I allow it.' } }
+  answerCalls({ ...base, previewAutopay, getAutopay: { data: off } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText(/^around .* 4 from Visa ending 4242$/)).toBeVisible()
+})
+
+it('[FEATURE-05] the payments to come are read out once another option is chosen, not as the page opens', async () => {
+  answerCalls({ ...base, getAutopay: { data: off } })
+  await showPortal(feature.pages, address)
+  const first = page.getByText(/It starts with your current bill/)
+  await expect.element(first).toBeVisible()
+  const region = first.element().closest('[aria-live]')
+  expect(region?.getAttribute('aria-live')).toBe('off')
+  await page
+    .getByText(/days after/)
+    .first()
+    .click()
+  await expect.poll(() => region?.getAttribute('aria-live')).toBe('polite')
 })
 
 it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
@@ -162,8 +194,8 @@ it('[FEATURE-05] is paused only until a day that is still to come', async () => 
   const heard = answerCalls({ ...base, getAutopay: { data: on } })
   await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Pause autopay' }).click()
-  await page.getByRole('radio', { name: 'Until a day' }).click({ force: true })
-  await page.getByLabelText('It pays again from').fill('2026-01-05')
+  await page.getByRole('radio', { name: 'Until a date I choose' }).click({ force: true })
+  await page.getByLabelText('Start paying again on').fill('2026-01-05')
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.element(page.getByText('Choose a future day.').first()).toBeVisible()
   expect(heard.map(({ name }) => name)).not.toContain('pauseAutopay')
@@ -287,10 +319,25 @@ it('[FEATURE-05] is paused until a day, and resumed', async () => {
     ])
 })
 
-it('[FEATURE-05] opens the choice of another method where its address asks for it', async () => {
-  answerCalls({ ...base, getAutopay: { data: on } })
+it('[FEATURE-05] opens the choice of another method where its address asks for it, the methods first', async () => {
+  const [first] = sampleOptions().methods
+  const declined = { ...first!, declined: true }
+  const other = { ...first!, id: otherAccountId, name: null, last4: '1111', isDefault: false }
+  const options = { ...sampleOptions(), methods: [declined, other] }
+  answerCalls({
+    ...base,
+    getPaymentOptions: { data: options },
+    getAutopay: { data: { ...on, method: declined } },
+  })
+  await page.viewport(390, 844)
   await showPortal(feature.pages, `${address}?change=true`)
-  await expect.element(page.getByRole('heading', { name: 'Change autopay' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose another method' })).toBeVisible()
+  const usable = page.getByRole('radio', { name: /1111/ })
+  await expect.element(usable).toBeChecked()
+  await expect.element(usable).toBeInViewport()
+  const [before] = page.getByRole('radio').elements()
+  expect(before?.getAttribute('name')).toBe('method')
+  await expectAccessible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByText('Next payment')).toBeVisible()
 })
@@ -311,7 +358,7 @@ it('[FEATURE-05] a pause says what it means for bills due soon, and resuming wha
   await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Pause autopay' }).click()
   await expect
-    .element(page.getByText(/A bill that’s due soon after it resumes stays yours to pay/))
+    .element(page.getByText(/That includes a bill that’s due soon after it resumes/))
     .toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Resume autopay' }).click()
@@ -365,6 +412,7 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
   await expect.element(page.getByRole('button', { name: 'Keep autopay on' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off autopay' }).click()
   await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Autopay is off' })).toHaveFocus()
 })
 
 const failing: AutopayOfAccount = {
@@ -383,6 +431,8 @@ const failing: AutopayOfAccount = {
         { date: '2026-11-21', state: 'ahead', failure: null },
         { date: '2026-11-24', state: 'ahead', failure: null },
       ],
+      owed: usd(142_60),
+      paidOn: null,
     },
   ],
 }
@@ -395,7 +445,7 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
     .element(page.getByText('We couldn’t collect $142.60. We’ll try again.'))
     .toBeVisible()
   await expect.element(page.getByText('on Saturday, November 21')).toBeVisible()
-  await expect.element(page.getByText('We try the payment that failed again.')).toBeVisible()
+  await expect.element(page.getByText('We’ll try the failed payment again.')).toBeVisible()
   await expect.element(page.getByText('There wasn’t enough money available.')).toBeVisible()
   await expect.element(page.getByText(/2 more times, 3 days apart/)).toBeVisible()
   await expect.element(page.getByText('Your card expires soon')).toBeVisible()
@@ -403,6 +453,45 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
     .element(page.getByRole('link', { name: 'Pay it yourself' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=14260`)
   await expectAccessible()
+})
+
+it('[FEATURE-05] what failed and was paid since is said to be paid, and nothing of it is to come', async () => {
+  const tries = failing.past[0]!.tries.slice(0, 1)
+  const past = [{ ...failing.past[0]!, tries, owed: null, paidOn: '2026-11-20' }]
+  answerCalls({ ...base, getAutopay: { data: { ...failing, past } } })
+  await showPortal(feature.pages, address)
+  await expect
+    .element(page.getByRole('heading', { name: 'Paid on November 20, so we won’t try again' }))
+    .toBeVisible()
+  await expect.element(page.getByText('There wasn’t enough money available.')).toBeVisible()
+  await expect.element(page.getByText('on Thursday, December 3')).toBeVisible()
+  await expect.element(page.getByText('Failed, nothing left to collect')).toBeVisible()
+  expect(page.getByText(/try the failed payment again|Choose another method/).elements()).toEqual(
+    [],
+  )
+  await expectAccessible()
+})
+
+it('[FEATURE-05] what was declined for a draw that was paid since can be changed for the next one', async () => {
+  const past = [{ ...failing.past[0]!, tries: [], owed: null, paidOn: '2026-11-20' }]
+  const method = { ...sampleOptions().methods[0]!, declined: true }
+  answerCalls({ ...base, getAutopay: { data: { ...failing, past, method } } })
+  await showPortal(feature.pages, address)
+  await expect
+    .element(page.getByText(/4242 was declined last time, so the next payment may fail too/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Choose another method' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Choose another method' })).toBeVisible()
+})
+
+it('[FEATURE-05] what failed and was paid in part is tried again for what is left', async () => {
+  const past = [{ ...failing.past[0]!, owed: usd(42_60) }]
+  answerCalls({ ...base, getAutopay: { data: { ...failing, past } } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('$42.60').first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay it yourself' }))
+    .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=4260`)
 })
 
 it('[FEATURE-05] whoever changes the card of what failed sees the retry first, and then that the new card is tried', async () => {
@@ -421,7 +510,7 @@ it('[FEATURE-05] whoever changes the card of what failed sees the retry first, a
   await expect
     .element(page.getByText('on Saturday, November 21 from Visa ending 4242'))
     .toBeVisible()
-  await expect.element(page.getByText('We try the payment that failed again.')).toBeVisible()
+  await expect.element(page.getByText('We’ll try the failed payment again.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('checkbox', { name: /^I authorize/ }).click()
   await page.getByRole('button', { name: 'Save the change' }).click()
@@ -446,6 +535,8 @@ it('[FEATURE-05] once nothing is tried again it says what was declined, and lets
         paymentId,
         withNewMethod: false,
         tries: [{ date: '2026-11-18', state: 'failed', failure: 'declined' }],
+        owed: null,
+        paidOn: null,
       },
     ],
   }
@@ -457,7 +548,7 @@ it('[FEATURE-05] once nothing is tried again it says what was declined, and lets
     .toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Choose another method' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Change autopay' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose another method' })).toBeVisible()
   await expect.element(page.getByText('Your next autopay payment')).toBeVisible()
 })
 

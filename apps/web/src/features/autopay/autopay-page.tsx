@@ -6,7 +6,7 @@ import { AccountSwitch } from '../../account-parts/account-switch.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { autopayQuery } from '../../api/autopay-query.ts'
-import type { AutopaySearch } from './autopay-address.ts'
+import type { AutopaySearch, Changing } from './autopay-address.ts'
 import { AutopayOff } from './autopay-off.tsx'
 import { AutopayOn } from './autopay-on.tsx'
 import { nextDrawOf } from './next-payment.ts'
@@ -27,18 +27,21 @@ export default function AutopayPage({
 
 function AutopayOfAccount({ accountId, change }: { accountId: string; change: boolean }) {
   const { data: autopay } = useSuspenseQuery(autopayQuery(accountId))
-  const [changing, setChanging] = useState(change && autopay.mayChange && autopay.refusal === null)
+  const mayBegin = change && autopay.mayChange && autopay.refusal === null
+  const [changing, setChanging] = useState<Changing | null>(mayBegin ? 'method' : null)
   const given = { accountId, autopay }
   return (
-    <FocusOnChange
-      on={changing ? 'changing' : `${autopay.status} ${nextDrawOf(autopay.plan)?.key ?? ''}`}
-    >
+    <FocusOnChange on={changing ?? `${autopay.status} ${nextDrawOf(autopay.plan)?.key ?? ''}`}>
       {autopay.status === 'off' ? (
         <AutopayOff {...given} />
       ) : changing ? (
-        <ChangeAutopay {...given} onClose={() => setChanging(false)} />
+        <ChangeAutopay
+          {...given}
+          isMethodFirst={changing === 'method'}
+          onClose={() => setChanging(null)}
+        />
       ) : (
-        <AutopayOn {...given} onChange={() => setChanging(true)} />
+        <AutopayOn {...given} onChange={setChanging} />
       )}
     </FocusOnChange>
   )

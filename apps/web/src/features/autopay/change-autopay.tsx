@@ -11,6 +11,7 @@ import { EnrolForm } from './set-up/enrol-form.tsx'
 export function ChangeAutopay(props: {
   accountId: string
   autopay: AutopayOfAccount
+  isMethodFirst: boolean
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -18,13 +19,22 @@ export function ChangeAutopay(props: {
   const { onClose } = props
   return (
     <Stack gap={5}>
-      <SectionHeading title={<Trans>Change autopay</Trans>} />
+      <SectionHeading
+        title={
+          props.isMethodFirst ? <Trans>Choose another method</Trans> : <Trans>Change autopay</Trans>
+        }
+      />
       <EnrolForm
         {...props}
         options={options}
         onCancel={onClose}
         onDone={() => {
-          toasts.add({ severity: 'success', summary: t`Autopay changed.`, life: 4000 })
+          toasts.add({
+            severity: 'success',
+            summary: t`Autopay changed.`,
+            detail: t`We’ll email you before the next payment.`,
+            life: 6000,
+          })
           onClose()
         }}
       />

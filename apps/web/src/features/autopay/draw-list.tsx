@@ -67,6 +67,12 @@ function DrawWords({ draw, upTo }: { draw: UpcomingDraw; upTo: boolean }) {
     )
   }
   if (upTo && amount) return <Trans>Up to {figures.money(amount)}, what you owe then</Trans>
-  if (billNumber === null) return <Trans>The amount of that bill</Trans>
+  if (billNumber === null) {
+    return amount ? (
+      <Trans>Your budget billing amount</Trans>
+    ) : (
+      <Trans>The amount of that bill</Trans>
+    )
+  }
   return <Trans>Bill {billNumber}</Trans>
 }

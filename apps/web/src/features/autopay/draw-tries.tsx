@@ -7,17 +7,20 @@ import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
 import { Row, Stack } from '@portal/kit/layout/stack'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { isRetryGone } from '../../api/autopay-query.ts'
 import { NextTryWords } from '../../account-parts/next-try-words.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { useChargeFailureText } from '../../charging/charge-failure-text.tsx'
+import type { Changing } from './autopay-address.ts'
 import classes from './draw-tries.module.css'
 
 type DrawTriesProps = {
   accountId: string
   draw: PastDraw
   autopay: AutopayOfAccount
-  onChange: () => void
+  onChange: (what: Changing) => void
 }
 
 /**
@@ -27,7 +30,9 @@ type DrawTriesProps = {
 export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps) {
   const figures = useFigures()
   const { amount, tries } = draw
+  if (isRetryGone(draw)) return <PaidSince draw={draw} autopay={autopay} onChange={onChange} />
   const { count, days } = autopay.retries
+  const toPay = draw.owed ?? amount
   const nextTry = tries.find(({ state }) => state === 'ahead')?.date
   const isMended = draw.withNewMethod && autopay.status === 'on'
   return (
@@ -46,20 +51,16 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
           <p className={classes.words}>
             <Plural
               value={count}
-              one={`A failed payment is tried # more time, ${days} days apart.`}
-              other={`A failed payment is tried # more times, ${days} days apart.`}
+              one={`If a payment fails, we try again after ${days} days.`}
+              other={`If a payment fails, we try # more times, ${days} days apart.`}
             />{' '}
             <Trans>What you pay yourself in the meantime is taken off.</Trans>
           </p>
         </div>
-        <ol className={classes.tries}>
-          {tries.map((tried, index) => (
-            <TryRow key={`${index}-${tried.date}`} tried={tried} />
-          ))}
-        </ol>
+        <TryList tries={tries} />
         <Row gap={3}>
           {autopay.mayChange && !isMended ? (
-            <Button onClick={onChange}>
+            <Button onClick={() => onChange('method')}>
               <Trans>Choose another method</Trans>
             </Button>
           ) : null}
@@ -67,7 +68,7 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
             className={buttonClass({ kind: 'outline' })}
             to={paths.makePayment({
               accounts: accountId,
-              ...(amount && { amounts: String(amount.amount) }),
+              ...(toPay && { amounts: String(toPay.amount) }),
             })}
           >
             <Trans>Pay it yourself</Trans>
@@ -75,6 +76,56 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
         </Row>
       </Stack>
     </Card>
+  )
+}
+
+/** What was tried, and that nothing is tried any more; what was declined may be declined the next time as well. */
+function PaidSince({
+  draw: { paidOn, tries },
+  autopay,
+  onChange,
+}: Omit<DrawTriesProps, 'accountId'>) {
+  const methodText = useChargedMethodText()
+  const { method, mayChange } = autopay
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <h2>
+          {paidOn ? (
+            <Trans>
+              Paid on <DateText date={paidOn} look="monthDay" />, so we won’t try again
+            </Trans>
+          ) : (
+            <Trans>Nothing is left to collect for now, so we won’t try again</Trans>
+          )}
+        </h2>
+        <TryList tries={tries} />
+        {method?.declined && mayChange ? (
+          <>
+            <p className={classes.words}>
+              <Trans>
+                {methodText(method)} was declined last time, so the next payment may fail too.
+              </Trans>
+            </p>
+            <Row>
+              <Button kind="outline" onClick={() => onChange('method')}>
+                <Trans>Choose another method</Trans>
+              </Button>
+            </Row>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function TryList({ tries }: Pick<PastDraw, 'tries'>) {
+  return (
+    <ol className={classes.tries}>
+      {tries.map((tried, index) => (
+        <TryRow key={`${index}-${tried.date}`} tried={tried} />
+      ))}
+    </ol>
   )
 }
 

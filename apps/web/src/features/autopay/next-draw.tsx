@@ -57,7 +57,7 @@ function Retry({ date, amount }: { date: string; amount: Money | null }) {
         </Trans>
       </p>
       <p className={classes.words}>
-        <Trans>We try the payment that failed again.</Trans>
+        <Trans>We’ll try the failed payment again.</Trans>
       </p>
     </>
   )
@@ -86,6 +86,8 @@ function Draw({ autopay, next }: { autopay: AutopayOfAccount; next: UpcomingDraw
           <Trans>Up to {figures.money(amount)}, never more than you owe on that day.</Trans>
         ) : billNumber ? (
           <Trans>What you pay yourself before then is taken off.</Trans>
+        ) : amount ? (
+          <Trans>For your next bill, with budget billing. We’ll email you a few days before.</Trans>
         ) : (
           <Trans>For your next bill. We’ll email you the amount a few days before.</Trans>
         )}

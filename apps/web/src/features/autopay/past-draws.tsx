@@ -7,6 +7,7 @@ import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import type { ReactNode } from 'react'
+import { isRetryGone } from '../../api/autopay-query.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 
@@ -21,7 +22,7 @@ export function PastDraws({ draws }: { draws: ReadonlyArray<PastDraw> }) {
           <ListRow
             key={draw.key}
             title={<DrawTitle draw={draw} />}
-            detail={<StateBadge state={draw.state} />}
+            detail={isRetryGone(draw) ? goneBadge : badges[draw.state]}
             trailing={draw.amount ? <MoneyText {...draw.amount} /> : null}
             forward={draw.paymentId !== null}
           />
@@ -41,9 +42,11 @@ function DrawTitle({ draw: { date, paymentId } }: { draw: PastDraw }) {
   )
 }
 
-function StateBadge({ state }: { state: DrawState }) {
-  return badges[state]
-}
+const goneBadge = (
+  <Badge>
+    <Trans>Failed, nothing left to collect</Trans>
+  </Badge>
+)
 
 const badges: Record<DrawState, ReactNode> = {
   planned: null,
@@ -69,7 +72,7 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   'above-maximum': (
     <Badge tone="warning">
-      <Trans>Not charged: above your maximum, or a card’s limit</Trans>
+      <Trans>Not charged: above your maximum or our card limit</Trans>
     </Badge>
   ),
   retrying: (

@@ -44,8 +44,8 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
         <Stack gap={4}>
           <p>
             <Trans>
-              While it’s paused, you pay your bills yourself. A bill that’s due soon after it
-              resumes stays yours to pay, too.
+              While it’s paused, you pay your bills yourself. That includes a bill that’s due soon
+              after it resumes.
             </Trans>
           </p>
           <RadioCards
@@ -55,14 +55,14 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
             onValueChange={setUntil}
             options={[
               { value: 'resumed', label: t`Until I resume it` },
-              { value: 'day', label: t`Until a day` },
+              { value: 'day', label: t`Until a date I choose` },
             ]}
           />
           {until === 'day' ? (
             <TextField
               name="day"
               type="date"
-              label={t`It pays again from`}
+              label={t`Start paying again on`}
               value={day ?? ''}
               onChange={({ currentTarget }) => setDay(currentTarget.value || null)}
               {...(dayError !== undefined && { error: dayError })}

@@ -8,6 +8,7 @@ import { keepAnswer } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { useProvenAct } from '../../step-up/use-proven-act.ts'
 import { autopayQuery } from '../../api/autopay-query.ts'
+import { nextDrawOf } from './next-payment.ts'
 
 export function ResumeButton({ accountId }: { accountId: string }) {
   const { t } = useLingui()
@@ -21,14 +22,21 @@ export function ResumeButton({ accountId }: { accountId: string }) {
         await keepAnswer(query, autopayQuery(accountId), answer)
         const left = answer.plan.byHand
         const due = left[0] ? figures.date(left[0].dueDate, 'monthDay') : ''
+        // A payment of the days before is not made, whether it was skipped or not.
+        const next = nextDrawOf(answer.plan)
+        const nextDay = next && next.key !== null ? figures.date(next.date, 'day') : null
         toasts.add({
           severity: 'success',
           summary: t`Autopay is on again.`,
-          life: left.length > 0 ? 8000 : 4000,
-          ...(left.length > 0 && {
-            detail:
-              left.length > 1 ? t`Pay what’s due yourself.` : t`Pay the bill due ${due} yourself.`,
-          }),
+          life: 8000,
+          ...(left.length > 0
+            ? {
+                detail:
+                  left.length > 1
+                    ? t`Pay what’s due yourself.`
+                    : t`Pay the bill due ${due} yourself.`,
+              }
+            : nextDay && { detail: t`The next payment is on ${nextDay}.` }),
         })
       },
     },

@@ -65,6 +65,13 @@ export const accountParts: AccountParts = {
       Pending: AheadPending,
       load: async () => (await import('./bill-notices-card.tsx')).AccountBillNotices,
     }),
+    accountWidget({
+      place: 'settings',
+      order: 20,
+      isFor: seesComingBills,
+      Pending: AheadPending,
+      load: async () => (await import('./due-day-card.tsx')).DueDayCard,
+    }),
   ],
 }
 

@@ -96,7 +96,7 @@ function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
         </p>
         {asked ? (
           <p className={classes.note}>
-            <Trans>With budget billing, it asks for {figures.money(asked)} either way.</Trans>
+            <Trans>With budget billing, it’s {figures.money(asked)} either way.</Trans>
           </p>
         ) : null}
       </div>

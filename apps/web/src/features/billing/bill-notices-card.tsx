@@ -6,26 +6,22 @@ import {
 import type { BillNotices } from '@portal/contract/billing/billing-notices'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '@portal/kit/feedback/banner'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { Card } from '@portal/kit/layout/card'
-import { SectionHeading } from '@portal/kit/display/section-heading'
 import { SelectField } from '@portal/kit/fields/select-field'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import { SwitchField } from '@portal/kit/fields/switch-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../api/error-message.ts'
 import { keepAnswer, routeQuery } from '../../api/route-query.ts'
 import type { AccountPartProps } from '../../page/account-part.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './bill-notices-card.module.css'
+import { SavedCard } from './saved-card.tsx'
 
 /** How the bills reach the person: by e-mail instead of on paper, and a reminder before they are due. */
 export function BillNoticesCard({ accountId }: { accountId: string }) {
-  const { i18n } = useLingui()
   const query = routeQuery(getBillNotices, { params: { accountId } })
   const { data, isError } = useQuery(query)
   const client = useQueryClient()
@@ -37,24 +33,13 @@ export function BillNoticesCard({ accountId }: { accountId: string }) {
   const shown = save.isPending ? save.variables : data
   if (isError) return null
   return (
-    <Card as="section" className={classes.card}>
-      <Stack gap={5}>
-        <SectionHeading
-          title={<Trans>Paper and email bills</Trans>}
-          detail={save.isSuccess ? <Trans>Saved</Trans> : null}
-        />
-        {save.error ? (
-          <Banner tone="danger" announce title={<Trans>That wasn’t saved</Trans>}>
-            {i18n._(errorMessage(save.error))}
-          </Banner>
-        ) : null}
-        {shown ? (
-          <NoticeFields notices={shown} onChange={(next) => save.mutate(next)} />
-        ) : (
-          <Skeleton lines={3} />
-        )}
-      </Stack>
-    </Card>
+    <SavedCard className={classes.card} title={<Trans>Paper and email bills</Trans>} save={save}>
+      {shown ? (
+        <NoticeFields notices={shown} onChange={(next) => save.mutate(next)} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </SavedCard>
   )
 }
 

@@ -134,7 +134,7 @@ describe('with budget billing', () => {
     const items = [sampleFigures({ budgetAmount }), estimated]
     answerCalls({ ...answers, listBillFigures: { data: { items, mostInFile: 3 } } })
     await showPortal(feature.pages, `${address}?view=year`)
-    await expect.element(page.getByText('Asked for, with budget billing')).toBeVisible()
+    await expect.element(page.getByText('Billed, with budget billing')).toBeVisible()
     const row = page.getByRole('row', { name: /Sep – Nov 2026/ })
     for (const name of ['$142.60', '$130.00']) {
       await expect.element(row.getByRole('cell', { name })).toBeVisible()
@@ -201,10 +201,33 @@ describe('a bill is one sum', () => {
         page.getByText('$30.00 was paid or credited since this bill, so $115.44 is due now.'),
       )
       .toBeVisible()
-    await expect.element(page.getByText('Bill total')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2, name: '$115.44' })).toBeVisible()
     expect(totalOf('New charges')).toBe('New charges$142.60')
     expect(totalOf('Since this bill')).toBe('Since this bill−$27.16')
     expect(totalOf('Amount due')).toBe('Amount due$115.44')
+  })
+
+  it('[FEATURE-02] leads with what the row of totals ends with, drawn, dated and explained part by part', async () => {
+    const interest = { amount: usd(2_34), unpaid: usd(2_34), isInterest: true }
+    const { charges } = sampleBill()
+    await showMoved(charges.amount + 58_37 + 2_34, {
+      status: 'overdue',
+      addedLater: interest,
+      unpaid: usd(charges.amount + 2_34),
+      amountDue: usd(charges.amount + 58_37),
+      previousBalance: usd(58_37),
+    })
+    await expect.element(page.getByRole('heading', { level: 2, name: '$203.31' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /Late interest \$2\.34$/ })).toBeVisible()
+    expect(totalOf('New charges')).toMatch(/^New charges\$142\.60.*past due since/)
+    expect(totalOf('Late interest')).toBe('Late interest$2.34')
+    expect(totalOf('Amount due')).toBe('Amount due$203.31')
+    await expect
+      .element(
+        page.getByText(/^\$144\.94 past due since .*, with \$2\.34 of late interest$/).first(),
+      )
+      .toBeVisible()
+    await expect.element(page.getByText(/is due now/)).not.toBeInTheDocument()
   })
 
   it('[FEATURE-02] calls only what is due the amount due', async () => {
@@ -234,7 +257,7 @@ describe('a bill is one sum', () => {
     await expect.element(page.getByRole('img', { name: /, From before \$69\.85$/ })).toBeVisible()
     await expect.element(page.getByRole('term').filter({ hasText: 'Amount due' })).toBeVisible()
     expect(totalOf('New charges')).toBe('New charges$142.60')
-    expect(totalOf('From before')).toBe('From before+$69.85')
+    expect(totalOf('From before')).toBe('From before$69.85')
     expect(totalOf('Amount due')).toBe('Amount due$212.45')
     await expect.element(page.getByText('new charges due Thursday, December 3')).toBeVisible()
   })
@@ -334,7 +357,7 @@ describe('the running bill', () => {
     })
     await showPortal(feature.pages, address)
     await expect
-      .element(page.getByText('With budget billing, it asks for $130.00 either way.'))
+      .element(page.getByText('With budget billing, it’s $130.00 either way.'))
       .toBeVisible()
   })
 

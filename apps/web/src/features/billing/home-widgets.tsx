@@ -11,7 +11,8 @@ export const homeWidgets: HomeWidgets = [
     order: 20,
     isFor(accounts) {
       const only = onlyAccount(accounts)
-      return Boolean(only?.latestBill && only.amounts && only.amounts.amountDue.amount > 0)
+      const isDue = Boolean(only?.latestBill && only.amounts && only.amounts.amountDue.amount > 0)
+      return isDue && Boolean(only?.permissions.includes('see-usage'))
     },
     Pending: BillChangePending,
     load: async () => (await import('./bill-change-widget.tsx')).BillChangeWidget,

@@ -13,8 +13,10 @@ import { onlyAccount } from '../../page/home-widget.tsx'
 import type { HomeWidgetProps } from '../../page/home-widget.tsx'
 import { useGroupLabel } from './bill/bill-group-text.tsx'
 import { billGroups } from './bill/bill-groups.ts'
-import { fromBeforeIndex, useBillParts } from './bill/bill-parts.ts'
+import { fromBeforeIndex, sinceIndex, useBillParts } from './bill/bill-parts.ts'
 import { billSum } from './bill/bill-sum.ts'
+import { sinceBill } from './bill/since-bill.ts'
+import { useSinceLabel } from './bill/since-label.ts'
 import { billAsked } from './list/bill-asked.ts'
 import classes from './latest-bill-widget.module.css'
 import { billQuery } from './billing-queries.ts'
@@ -55,7 +57,11 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
         {bill ? (
           <BreakdownBar
             currency={bill.currency}
-            parts={dueNow ? parts(bill) : parts(bill).slice(0, fromBeforeIndex)}
+            parts={
+              dueNow
+                ? parts(bill, sinceBill(bill, dueNow))
+                : parts(bill, sinceBill(bill, undefined)).slice(0, fromBeforeIndex)
+            }
           />
         ) : (
           <Skeleton shape="block" height="26px" />
@@ -83,6 +89,7 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
 
 /** What adds to the new charges until they are what is due; the new charges alone where nothing does. */
 function LatestTotals({ bill, dueNow }: { bill: Bill; dueNow: Money | null }) {
+  const sinceLabel = useSinceLabel()
   const { currency } = bill
   if (!dueNow || dueNow.amount === bill.charges.amount) {
     return (
@@ -95,7 +102,7 @@ function LatestTotals({ bill, dueNow }: { bill: Bill; dueNow: Money | null }) {
     )
   }
   const { fromBefore, budgetMove } = billSum(bill)
-  const since = dueNow.amount - bill.amountDue.amount
+  const since = sinceBill(bill, dueNow)
   return (
     <>
       {fromBefore === 0 ? null : (
@@ -107,12 +114,19 @@ function LatestTotals({ bill, dueNow }: { bill: Bill; dueNow: Money | null }) {
           <MoneyText amount={fromBefore} currency={currency} />
         </li>
       )}
-      {budgetMove + since === 0 ? null : (
+      {budgetMove === 0 ? null : (
         <li className={classes.group}>
           <span className={classes.label}>
-            {budgetMove === 0 ? <Trans>Since this bill</Trans> : <Trans>Budget billing</Trans>}
+            <Trans>Budget billing</Trans>
           </span>
-          <MoneyText amount={budgetMove + since} currency={currency} signed />
+          <MoneyText amount={budgetMove} currency={currency} signed />
+        </li>
+      )}
+      {since.amount === 0 ? null : (
+        <li className={classes.group}>
+          {since.amount > 0 ? <BreakdownDot index={sinceIndex(bill)} /> : null}
+          <span className={classes.label}>{sinceLabel(since)}</span>
+          <MoneyText amount={since.amount} currency={currency} />
         </li>
       )}
       <li className={classNames(classes.group, classes.total)}>

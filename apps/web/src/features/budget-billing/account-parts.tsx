@@ -22,7 +22,8 @@ export const accountParts: AccountParts = {
       to: paths.budgetBilling,
       title: <Trans>Budget billing</Trans>,
       State: BudgetState,
-      Detail: () => <Trans>The same amount on every bill</Trans>,
+      // Whether it is on: what it is reads as if it were.
+      Detail: BudgetState,
     },
   ],
 }

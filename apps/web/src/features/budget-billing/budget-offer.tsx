@@ -6,13 +6,13 @@ import { Card } from '@portal/kit/layout/card'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { useFigures } from '@portal/kit/display/figures'
 import { Form } from '@portal/kit/fields/form'
-import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { errorMessage } from '../../api/error-message.ts'
+import classes from './budget-page.module.css'
 import { budgetQuery } from './budget-queries.ts'
 import { BudgetSimulation } from './budget-simulation.tsx'
 import { BudgetTerms } from './budget-terms.tsx'
@@ -30,7 +30,7 @@ export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) 
   const year = figures.money(proposal.yearCharges)
   return (
     <Card as="section" padding="large">
-      <Stack gap={6}>
+      <div className={classes.offer}>
         {offered ? (
           <FigureHead label={<Trans>Your amount on every bill</Trans>} amount={proposal.amount}>
             <Trans>
@@ -51,7 +51,7 @@ export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) 
         )}
         <BudgetSimulation simulation={proposal.simulation} />
         {offered ? <BeginForm accountId={accountId} amount={proposal.amount} /> : null}
-      </Stack>
+      </div>
     </Card>
   )
 }

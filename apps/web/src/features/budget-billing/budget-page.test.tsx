@@ -113,7 +113,7 @@ it('says what has gathered and what that means; it is left with a way to settle'
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave budget billing' }).click()
   await expect.element(text('Left to pay')).toBeVisible()
-  await expect.element(text(/the next 3 bills also for an equal part/)).toBeVisible()
+  await expect.element(text(/Your next 3 bills each include an equal part/)).toBeVisible()
   expect(left).toBe('3')
 })
 

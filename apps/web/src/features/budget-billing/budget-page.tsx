@@ -19,7 +19,8 @@ export default function BudgetPage({ params }: PageProps<{ accountId: string }, 
     <AccountColumn
       accountId={accountId}
       to={paths.budgetBilling}
-      about={<Trans>With budget billing every bill asks for the same amount.</Trans>}
+      wide={data.current === null && data.proposal !== null}
+      about={<Trans>With budget billing, you pay the same amount on every bill.</Trans>}
     >
       <FocusOnChange key={accountId} on={data.current?.status ?? 'none'}>
         <BudgetState accountId={accountId} data={data} />

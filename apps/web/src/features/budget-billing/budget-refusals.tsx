@@ -6,6 +6,9 @@ import { List, ListRow } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 
+/** What no waiting lifts. */
+const lasting: ReadonlySet<BudgetRefusal> = new Set(['account-closed', 'customer-class'])
+
 /** Why it cannot begin now, and what lifts that. */
 export function BudgetRefusals({ refusals }: { refusals: ReadonlyArray<BudgetRefusal> }) {
   const words = useRefusalWords()
@@ -16,8 +19,10 @@ export function BudgetRefusals({ refusals }: { refusals: ReadonlyArray<BudgetRef
           title={
             refusals.length === 0 ? (
               <Trans>The account’s owner can start budget billing</Trans>
+            ) : refusals.some((code) => lasting.has(code)) ? (
+              <Trans>Budget billing isn’t available for this account</Trans>
             ) : (
-              <Trans>You can’t start budget billing right now</Trans>
+              <Trans>Budget billing can’t start right now</Trans>
             )
           }
         />
@@ -55,25 +60,25 @@ function useRefusalWords() {
         return {
           icon: 'calendar',
           title: t`We need a full year of bills`,
-          detail: t`We need to know a summer and a winter at this home.`,
+          detail: t`Your amount comes from a summer and a winter at this home.`,
         }
       case 'no-charges':
         return {
           icon: 'info',
-          title: t`A year of your bills comes to nothing`,
-          detail: t`There’s nothing to spread out.`,
+          title: t`A year of your bills adds up to zero`,
+          detail: t`So there’s nothing to make equal.`,
         }
       case 'arrears':
         return {
           icon: 'pay',
           title: t`Something is past due on this account`,
-          detail: t`You can start budget billing once it’s paid.`,
+          detail: t`Budget billing can start once it’s paid.`,
         }
       case 'payment-plan':
         return {
           icon: 'calendar',
           title: t`A payment plan is running`,
-          detail: t`You can start budget billing once it’s finished.`,
+          detail: t`Budget billing can start once it’s finished.`,
         }
     }
   }

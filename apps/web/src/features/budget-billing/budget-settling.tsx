@@ -15,7 +15,7 @@ export function BudgetSettling({ current }: { current: CurrentBudget }) {
       <Stack gap={5}>
         <FigureHead label={<Trans>Left to pay</Trans>} amount={current.deferred} />
         <p className={classes.words}>
-          {t`You’ve left budget billing. Your bills ask for their actual charges again, and ${plural(left, { one: 'the next one', other: 'the next # bills' })} also for an equal part of this.`}
+          {t`You’ve left budget billing, so you pay your actual charges again. ${plural(left, { one: 'Your next bill also includes this amount.', other: 'Your next # bills each include an equal part of this.' })}`}
         </p>
         <p className={classes.words}>
           <Trans>Once it’s paid, you can start again.</Trans>

@@ -7,8 +7,8 @@ export function BudgetTerms() {
     <Terms title={<Trans>How budget billing works</Trans>}>
       <li>
         <Trans>
-          Starting with your next bill, each one asks for your amount. It still shows what you used
-          and what that costs.
+          Starting with your next bill, you pay this amount every time. Each bill still shows what
+          you used and what it cost.
         </Trans>
       </li>
       <li>

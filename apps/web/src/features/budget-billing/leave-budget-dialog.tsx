@@ -40,7 +40,7 @@ export function LeaveBudgetDialog({ accountId, current, onClose }: LeaveBudgetDi
     >
       <Stack gap={4}>
         <p>
-          <Trans>Your next bill asks for its actual charges again.</Trans>{' '}
+          <Trans>From your next bill on, you pay your actual charges again.</Trans>{' '}
           {deferred.amount > 0 ? (
             <Trans>Your bills cost {size} more than we asked for.</Trans>
           ) : deferred.amount < 0 ? (

@@ -52,8 +52,9 @@ export function ResendMail({ send, sent }: ResendMailProps) {
 }
 
 /** For who has registered, but not yet opened the link of the mail. */
-export function ResendConfirmation({ email, sent = false }: { email: string; sent?: boolean }) {
-  return (
-    <ResendMail sent={sent} send={async () => api.call(resendConfirmation, { body: { email } })} />
-  )
+export function ResendConfirmation({ to, sent = false }: { to: MailedTo; sent?: boolean }) {
+  return <ResendMail sent={sent} send={async () => api.call(resendConfirmation, { body: to })} />
 }
+
+/** By the link of an invitation nobody knows the address that it was sent to. */
+type MailedTo = { email: string } | { invitation: string }

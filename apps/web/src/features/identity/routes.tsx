@@ -6,6 +6,7 @@ import {
   forgotSearch,
   loginSearch,
   registerSearch,
+  resetSearch,
   returnSearch,
   tokenSearch,
 } from './identity-address.ts'
@@ -55,7 +56,7 @@ export const feature: WebFeature = {
       // [GUARD-02]
       access: 'public',
       layout: 'auth',
-      search: tokenSearch,
+      search: resetSearch,
       load: async ({ search, query }) =>
         (await import('./password/reset-link.ts')).loadResetLink(query, search.token),
       page: () => import('./password/reset-password-page.tsx'),
@@ -76,6 +77,10 @@ export const feature: WebFeature = {
       access: 'public',
       layout: 'auth',
       search: tokenSearch,
+      load: async ({ search, query }) => {
+        const { keepLinkQuery } = await import('./leaving/keep-link.ts')
+        await query.fetchQuery(keepLinkQuery(search.token))
+      },
       page: () => import('./leaving/keep-profile-page.tsx'),
     }),
     // For who has no app, and for the app stores.

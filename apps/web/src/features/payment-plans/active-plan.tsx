@@ -99,7 +99,7 @@ function PlanWarning({ plan }: { plan: PaymentPlan }) {
   }
   if (plan.brokenAfter === null || charge) return null
   return (
-    <Banner tone="warning" title={<Trans>An installment is missing</Trans>}>
+    <Banner tone="warning" title={<Trans>An installment is late</Trans>}>
       <Trans>
         Pay it by {figures.date(plan.brokenAfter, 'long')} to keep the plan. After that it ends, and
         everything that’s left is due right away.

@@ -266,7 +266,7 @@ describe('a plan that runs', () => {
         instalments: [{ ...first!, paid: usd(0), state: 'missed' }, ...rest],
       },
     })
-    await expect.element(text('An installment is missing')).toBeVisible()
+    await expect.element(text('An installment is late')).toBeVisible()
     await expect.element(text(/Pay it by December 7, 2026 to keep the plan/)).toBeVisible()
     await expectAccessible()
   })
@@ -334,7 +334,7 @@ describe('a plan that ended', () => {
       plan: { ...plan, status: 'finished', ended: '2027-01-20', next: null, paid: usd(90_00) },
     })
     await expect.element(text('You paid all $90.00 of it. Thank you.')).toBeVisible()
-    await expect.element(text('There’s nothing to spread out')).not.toBeInTheDocument()
+    await expect.element(text('There’s nothing to pay in installments')).not.toBeInTheDocument()
     await expectAccessible()
   })
 

@@ -36,7 +36,14 @@ export function PlanMethodDialog({ accountId, onClose, ...props }: PlanMethodDia
     },
     onSuccess: async (answer) => {
       await keepAnswer(query, planQuery(accountId), answer)
-      toasts.add({ severity: 'success', summary: t`Change saved.`, life: 4000 })
+      toasts.add({
+        severity: 'success',
+        summary: t`Change saved.`,
+        detail: answer.plan?.method
+          ? t`We’ll charge each installment on its due date.`
+          : t`We’ll remind you before each installment.`,
+        life: 6000,
+      })
       onClose()
     },
     // Another plan may run by now: then the page shows it.

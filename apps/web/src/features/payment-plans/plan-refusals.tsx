@@ -29,7 +29,7 @@ export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
             refusals.length === 0 ? (
               <Trans>The account’s owner can make a plan</Trans>
             ) : nothingDue ? (
-              <Trans>There’s nothing to spread out</Trans>
+              <Trans>There’s nothing to pay in installments</Trans>
             ) : (
               <Trans>You can’t make a payment plan right now</Trans>
             )

@@ -27,8 +27,8 @@ export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps)
         <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
         <li>
           <Trans>
-            New bills still come, and you pay them on top of the plan. What you pay goes to the
-            oldest debt first, so it counts toward the plan before anything else.
+            New bills still come, and you pay them on top of the plan. The oldest amount is always
+            paid first, so every payment counts toward the plan.
           </Trans>
         </li>
         <li>

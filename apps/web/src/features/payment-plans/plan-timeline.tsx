@@ -67,7 +67,7 @@ function StateWords({ instalment }: { instalment: Progress }) {
     case 'due':
       return <Trans>Due today, {left} is left</Trans>
     case 'missed':
-      return <Trans>Missing, {left} is left</Trans>
+      return <Trans>Late, {left} left</Trans>
     case 'to-come':
       return <Trans>Upcoming</Trans>
   }

@@ -53,7 +53,7 @@ export function useRefusalWords(): (
         return {
           icon: 'calendar',
           iconTone: 'warning',
-          title: t`An installment of your last plan is missing`,
+          title: t`An installment of your last plan wasn’t paid`,
           detail: t`You can make a new one from ${day}.`,
         }
     }

@@ -40,7 +40,7 @@ export function StopPlan({ accountId, plan, data }: StopPlanProps) {
             {plan.method ? <Trans>We won’t charge anything more for it.</Trans> : null}{' '}
             <AutopayAfterPlan data={data} />{' '}
             {plan.brokenAfter
-              ? t`Because an installment is missing, you can’t make a new plan for ${plural(data.terms.brokenMonths, { one: '# month', other: '# months' })}.`
+              ? t`Because an installment is late, you can’t make a new plan for ${plural(data.terms.brokenMonths, { one: '# month', other: '# months' })}.`
               : null}
           </p>
         ),

@@ -56,7 +56,7 @@ async function loadSteps(query: QueryClient) {
 }
 
 async function loadPayment(paymentId: string, query: QueryClient) {
-  const [{ paymentQuery }, { isJustPaid }] = await Promise.all([
+  const [{ paymentQuery, scheduleQuery }, { isJustPaid }] = await Promise.all([
     import('./receipt/payment-queries.ts'),
     import('./receipt/is-just-paid.ts'),
   ])
@@ -65,8 +65,14 @@ async function loadPayment(paymentId: string, query: QueryClient) {
     const { guestPaymentQuery } = await import('./guest/guest-payment-queries.ts')
     await query.prefetchQuery(guestPaymentQuery(paymentId, undefined))
   }
+  // What is left and can still be done comes with the news; where it cannot be had, the news stands alone.
+  if (payment.status === 'scheduled' || payment.status === 'cancelled') {
+    await Promise.all([
+      query.prefetchQuery(accountListQuery),
+      query.prefetchQuery(scheduleQuery(paymentId)),
+    ])
+  }
   if (!isJustPaid(payment)) return
-  // What is left comes with the news that it is paid; where it cannot be had, the news stands alone.
   const [to] = payment.allocations
   await Promise.all([
     query.prefetchQuery(accountListQuery),

@@ -28,7 +28,7 @@ export function ProfileFacts() {
       fact: 'name',
       icon: 'user',
       title: t`Name`,
-      value: `${firstName} ${lastName}`,
+      value: `${firstName} ${lastName}`.trim() || null,
       change: t`Change name`,
     },
     {

@@ -22,6 +22,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { profileQuery } from './profile-queries.ts'
 import type { ProfileFact } from './settings-part.ts'
 import classes from './settings-part.module.css'
+import '../../forms/plain-words.ts'
 
 function saveProfile(edit: ProfileEdit): Promise<Profile> {
   return api.call(updateProfile, { body: { ...edit, businessName: edit.businessName || null } })

@@ -28,10 +28,15 @@ function useThemeText(): string {
 /** Beside the open part, or on phones the page by itself. */
 export function SettingsList({ current }: { current: SettingsPart }) {
   const { t, i18n } = useLingui()
-  const { firstName, lastName } = useSuspenseQuery(profileQuery).data
+  const { firstName, lastName, email } = useSuspenseQuery(profileQuery).data
   const themeText = useThemeText()
   const entries: ReadonlyArray<Entry> = [
-    { part: 'profile', icon: 'user', title: t`Profile`, detail: `${firstName} ${lastName}` },
+    {
+      part: 'profile',
+      icon: 'user',
+      title: t`Profile`,
+      detail: `${firstName} ${lastName}`.trim() || email,
+    },
     {
       part: 'notifications',
       icon: 'bell',
@@ -69,17 +74,24 @@ export function SettingsList({ current }: { current: SettingsPart }) {
             }
           />
         ))}
-        <ListRow
-          icon="card"
-          detail={t`Cards and bank accounts`}
-          forward
-          title={
-            <PageLink to={paths.paymentMethods()} className={listRowLinkClass}>
-              {t`Payment methods`}
-            </PageLink>
-          }
-        />
+        <MethodsRow />
       </List>
     </nav>
+  )
+}
+
+function MethodsRow() {
+  const { t } = useLingui()
+  return (
+    <ListRow
+      icon="card"
+      detail={t`Cards and bank accounts`}
+      forward
+      title={
+        <PageLink to={paths.paymentMethods()} className={listRowLinkClass}>
+          {t`Payment methods`}
+        </PageLink>
+      }
+    />
   )
 }

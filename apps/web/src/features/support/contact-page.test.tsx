@@ -61,30 +61,49 @@ describe('a guest', { timeout: 60_000 }, () => {
 
   it('[FEATURE-21] is told what is missing, and sends what is typed, once', async () => {
     let bodies: Array<z.infer<NonNullable<typeof createConversation.body>>> = []
+    // An answer that is there between two clicks puts another page under the second one.
+    const twiceClicked = Promise.withResolvers<void>()
     await show({
       ...directory(),
       createConversation: async ({ body }) => {
         bodies = [...bodies, z.parse(createConversation.body, body)]
+        await twiceClicked.promise
         return { data: sampleConversation({ accountId: null, email: 'ada@example.com' }) }
       },
       getConversation: { data: sampleConversation() },
     })
     await send.click()
-    for (const words of ['Choose what it is about', 'Enter a name', 'Write what it’s about']) {
+    for (const words of [
+      'Topic: Choose a topic',
+      'Enter a name',
+      'Your email: Enter your email',
+      'What happened? Write a few words about it',
+    ]) {
       await expect.element(text(words).first()).toBeVisible()
     }
     expect(bodies).toEqual([])
     await concern('Moving').click()
     await page.getByLabelText('Your name').fill('Ada')
+    await page.getByLabelText('Your email').fill('ada')
+    await expect.element(text('Email address must be valid').first()).toBeVisible()
     await page.getByLabelText('Your email').fill('Ada@Example.com')
     await what.fill('a'.repeat(10_001))
     await expect.element(text('1 character too many.')).toBeVisible()
     await what.fill('We move on Friday.')
     await expect.element(text(/9,982 characters left/)).toBeVisible()
     await expectAccessible()
+    const complaints: Array<string> = []
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=alert]'))
+        complaints.push(textContent)
+    }).observe(document.body, { childList: true, subtree: true })
     await send.dblClick()
+    twiceClicked.resolve()
     await expect.element(text(/^Message M-7K3M-9Q2X/)).toBeVisible()
-    await expect.element(text(/by email to ada@example.com, by Tuesday/)).toBeVisible()
+    expect(complaints).toEqual([])
+    await expect.element(page.getByRole('heading', { name: 'A bill or payment' })).toHaveFocus()
+    await expect.element(text('We have your message.')).toBeInTheDocument()
+    await expect.element(text(/by email to ada@example.com, by (?:Tuesday|tomorrow)/)).toBeVisible()
     expect(bodies).toMatchObject([
       { concern: 'moving', guest: { name: 'Ada', email: 'ada@example.com' }, accountId: null },
     ])
@@ -103,9 +122,12 @@ describe('a guest', { timeout: 60_000 }, () => {
       },
     })
     await concern('Moving').click()
-    await page.getByLabelText('Your name').fill('Ada')
+    await page.getByLabelText('Your name').fill('\u202EadA')
     await page.getByLabelText('Your email').fill('ada@example.com')
     await what.fill('We move on Friday.')
+    await send.click()
+    await expect.element(text('Use plain text without line breaks').first()).toBeVisible()
+    await page.getByLabelText('Your name').fill('Ada')
     await send.click()
     await expect.element(text(/We can’t answer right now/)).toBeVisible()
     await expect.element(what).toHaveValue('We move on Friday.')
@@ -205,6 +227,14 @@ describe('who is signed in', () => {
     await expect.element(text('Waiting for us')).toBeVisible()
     await expect.element(page.getByLabelText('Write more')).toHaveValue('')
     expect(reply).toMatchObject({ text: 'Thank you', files: [] })
+  })
+
+  it('[FEATURE-21] a correction of an address is called so among one’s messages', async () => {
+    const { messages: _messages, email: _email, ...head } = sampleConversation()
+    const items = [{ ...head, concern: 'service-address' }]
+    await show(own({ listConversations: { data: { items } } }))
+    const list = page.getByRole('list', { name: 'Your messages' })
+    await expect.element(list.getByRole('link', { name: 'Correction of an address' })).toBeVisible()
   })
 
   it('[FEATURE-21] a conversation that is another’s is not there', async () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { Card } from '@portal/kit/layout/card'
 import { classNames } from '@portal/kit/class-names'
 import type { SupportDirectory } from '@portal/contract/support/support'
@@ -22,10 +23,14 @@ import { WriteForm } from './writing/write-form.tsx'
 /** [ROUTE-03] How to reach the utility, or one conversation with it. */
 export default function ContactPage({ search }: PageProps<unknown, ContactSearch>) {
   const { message, proof } = search
-  return message === undefined ? (
-    <Contact />
-  ) : (
-    <ConversationView key={message} conversationId={message} proof={proof} />
+  return (
+    <FocusOnChange on={message ?? 'all'}>
+      {message === undefined ? (
+        <Contact />
+      ) : (
+        <ConversationView key={message} conversationId={message} proof={proof} />
+      )}
+    </FocusOnChange>
   )
 }
 

@@ -51,5 +51,10 @@ export function useOpeningText() {
     const day = farDay(of.opens.date, now)
     return t`Opens ${day}, ${opening}`
   }
-  return { time, hour, shortDay, farDay, state }
+  /** "by tomorrow", "by Tuesday" */
+  const byDay = (date: string, now: LocalMoment): string => {
+    const day = farDay(date, now)
+    return date === addDays(now.date, 1) ? t`by tomorrow` : t`by ${day}`
+  }
+  return { time, hour, shortDay, farDay, byDay, state }
 }

@@ -59,6 +59,12 @@ export function useSupportPages(): (page: SupportPage) => PageWay | null {
               title: t`Choose a new password`,
               detail: t`If you can’t sign in. We email you a link.`,
             }
+      case 'delete-profile':
+        return {
+          to: isSignedIn ? paths.deleteAccount() : paths.howToDelete(),
+          title: t`Delete your profile`,
+          detail: t`What goes, what stays, and how to undo it.`,
+        }
     }
   }
 }

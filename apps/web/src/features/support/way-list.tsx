@@ -89,7 +89,7 @@ function CallRow({ line, state }: Extract<Way, { kind: 'call' }>) {
 function WriteRow({ by }: Pick<Extract<Way, { kind: 'write' }>, 'by'>) {
   const now = useNow()
   const text = useOpeningText()
-  const day = by === null ? null : text.farDay(by, now)
+  const due = by === null ? null : text.byDay(by, now)
   return (
     <WayFace
       when={by === null ? '–' : text.shortDay(by)}
@@ -98,7 +98,7 @@ function WriteRow({ by }: Pick<Extract<Way, { kind: 'write' }>, 'by'>) {
           <Trans>Write to us</Trans>
         </a>
       }
-      detail={day === null ? <Trans>We’ll answer soon.</Trans> : <Trans>An answer by {day}.</Trans>}
+      detail={due === null ? <Trans>We’ll answer soon.</Trans> : <Trans>An answer {due}.</Trans>}
       icon="forward"
     />
   )

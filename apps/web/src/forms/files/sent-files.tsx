@@ -5,6 +5,7 @@ import { Button } from '@portal/kit/actions/button'
 import { Icon } from '@portal/kit/display/icon'
 import { FileField } from '@portal/kit/fields/file-field'
 import { Progress } from '@portal/kit/feedback/progress'
+import { isProblem } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import classes from './sent-files.module.css'
 import { TOO_LARGE } from './use-sent-files.ts'
@@ -62,6 +63,15 @@ export function SentFiles({ sent, files }: SentFilesProps) {
   )
 }
 
+/** Sent once more it would be refused again. */
+function isFinal(failure: unknown): boolean {
+  return (
+    failure === TOO_LARGE ||
+    isProblem(failure, 'too-large') ||
+    isProblem(failure, 'unsupported-media-type')
+  )
+}
+
 function UnderWay({ of, files }: { of: FileUnderWay; files: SentFilesProps['files'] }) {
   const { i18n } = useLingui()
   const { name } = of.file
@@ -87,7 +97,7 @@ function UnderWay({ of, files }: { of: FileUnderWay; files: SentFilesProps['file
           <Progress label={name} value={of.share} max={1} />
         )}
       </div>
-      {of.failure && of.failure !== TOO_LARGE ? (
+      {of.failure && !isFinal(of.failure) ? (
         <Button kind="outline" size="small" onClick={() => files.retry(of)}>
           <Trans>Try again</Trans>
         </Button>

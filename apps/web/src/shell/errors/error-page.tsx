@@ -52,7 +52,7 @@ function useWayOn(error: unknown): { to: string; words: ReactNode } | null {
 
 /** [ROUTE-39] Stands in for a page whose data could not be read. */
 export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const router = useRouter()
   useEffect(() => {
     if (isMissingChunk(caught)) reloadForChunk()
@@ -73,7 +73,9 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   return (
     <FailedPage
       status={isOffline || lost ? undefined : answered?.status || 500}
-      title={lost || i18n._(errorTitle(error))}
+      title={
+        lost || (answered?.status === 403 ? t`You can’t open this page` : i18n._(errorTitle(error)))
+      }
       message={lost ? null : i18n._(errorMessage(error))}
       description={lost ? null : <Description error={error} />}
       actions={

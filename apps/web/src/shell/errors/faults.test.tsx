@@ -40,6 +40,7 @@ async function fail(error: unknown, userAgent: string) {
   )
   document.body.append(place, template)
   onTestFinished(() => {
+    drawn.unmount()
     place.remove()
     template.remove()
   })

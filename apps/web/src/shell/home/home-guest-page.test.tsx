@@ -9,6 +9,8 @@ import { sampleAccount } from '../../test/accounts-samples.ts'
 import { sampleBill } from '../../test/billing-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { enterAsGuest, showPortal } from '../../test/show-portal.tsx'
+import { paths } from '../../paths.ts'
+import { guard } from '../routing/guard.ts'
 import { pageRoutes } from '../routing/page-routes.ts'
 import { guestTasks } from './home-guest-tasks.ts'
 
@@ -75,6 +77,27 @@ it('[GUARD-08] [GUARD-09] what a guest may do comes alive with its page, and onl
   await expectAccessible()
   await tasks.getByRole('link', { name: 'Contact us' }).click()
   await expect.element(page.getByText('Page /contact')).toBeVisible()
+})
+
+it('[GUARD-09] whatever needs a profile leads a guest home, says so, and opens after signing in', async () => {
+  const { router } = await showPortal(pageRoutes, '/')
+  const guarded = pageRoutes
+    .map(({ path }) => path.replaceAll(/\$\w+/g, 'some-id'))
+    .filter((here) => guard({ state: 'guest', here }) === '/')
+  expect(guarded).toContain('/alerts')
+  expect(guarded).toContain('/accounts/add')
+  const said = page.getByRole('status').filter({ hasText: 'Sign in to see this' })
+  for (const here of guarded) {
+    await router.navigate({ href: here })
+    expect(router.latestLocation.href).toBe('/')
+    await expect
+      .element(said.getByRole('link', { name: 'Sign in' }))
+      .toHaveAttribute('href', paths.login({ redirect: here }))
+  }
+  expect(session.state()).toBe('guest')
+  await expectAccessible()
+  await router.navigate({ href: '/' })
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 it('shows no list of tasks while no page serves guests', async () => {

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonClass } from '@portal/kit/actions/link-button'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
+import { Banner } from '@portal/kit/feedback/banner'
+import { useLocation } from '@tanstack/react-router'
 import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import { ContactCard } from './home-guest-contact.tsx'
 import { EmergencyCard } from './home-guest-emergency.tsx'
 import classes from './home-guest-page.module.css'
@@ -13,8 +17,10 @@ import { useGuestPages } from '../layout/use-guest-pages.ts'
 export default function GuestHomePage() {
   const isOpen = useGuestPages()
   const tasks = guestTasks.filter(({ to }) => isOpen(to))
+  const wanted = useLocation({ select: ({ state }) => state.wanted })
   return (
     <div className={classes.page}>
+      {wanted === undefined ? null : <SignInForIt wanted={wanted} />}
       <h1 className={classes.greeting}>
         <Trans>Hello. How can we help?</Trans>
       </h1>
@@ -25,6 +31,24 @@ export default function GuestHomePage() {
         <ContactCard className={classes.contact} />
       </div>
     </div>
+  )
+}
+
+/** A link that needs somebody's own profile led here: what it showed comes after signing in. */
+function SignInForIt({ wanted }: { wanted: string }) {
+  return (
+    <Banner
+      tone="info"
+      announce
+      title={<Trans>Sign in to see this</Trans>}
+      action={
+        <PageLink to={paths.login({ redirect: wanted })} className={buttonClass({ size: 'small' })}>
+          <Trans>Sign in</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>The page you wanted belongs to a profile. It opens once you’ve signed in.</Trans>
+    </Banner>
   )
 }
 

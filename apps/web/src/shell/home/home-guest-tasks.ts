@@ -22,7 +22,7 @@ export const guestTasks: ReadonlyArray<GuestTask> = [
     to: paths.makePayment(),
     icon: 'pay',
     title: msg`Pay a bill`,
-    detail: msg`Yours or someone else’s, with the number on it`,
+    detail: msg`Yours or someone else’s. Have the bill ready`,
   },
   {
     to: paths.plannedOutages(),
@@ -46,6 +46,6 @@ export const guestTasks: ReadonlyArray<GuestTask> = [
     to: paths.contact(),
     icon: 'phone',
     title: msg`Contact us`,
-    detail: msg`When we are here, and how to reach us`,
+    detail: msg`When we’re open, and how to reach us`,
   },
 ]

@@ -1,8 +1,12 @@
+import type { Need } from '@portal/contract/alerts/alerts-needs'
+import type { PaymentRow } from '@portal/contract/payments/payments'
+import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { sampleAccount, sampleUpcoming } from '../../test/accounts-samples.ts'
+import { sampleAlert, sampleNeed } from '../../test/alerts-samples.ts'
 import { sampleBill } from '../../test/billing-samples.ts'
 import { samplePaymentRow } from '../../test/payments-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
@@ -12,9 +16,26 @@ import { homeRoutes } from './home-routes.tsx'
 
 type Account = ReturnType<typeof sampleAccount>
 
-const answerHome = (items: Account[], payments = [samplePaymentRow()], bill = sampleBill()) =>
+const rowOf = (row: PaymentRow, account: Account): HistoryRow => ({
+  ...row,
+  accountId: account.id,
+  accountNumber: account.number,
+  accountName: account.nickname ?? account.serviceAddress.line1,
+  origin: 'portal',
+})
+
+const answerHome = (
+  items: Account[],
+  payments = [samplePaymentRow()],
+  bill = sampleBill(),
+  history: HistoryRow[] = [],
+  needs: Need[] = [],
+  profile = sampleProfile,
+) =>
   answerCalls({
-    getProfile: { data: sampleProfile },
+    listNeeds: { data: { items: needs } },
+    listPaymentHistory: { data: { items: history, next: null } },
+    getProfile: { data: profile },
     listAccounts: { data: { items } },
     getBill: { data: bill },
     listPayments: { data: { items: payments, next: null } },
@@ -41,6 +62,63 @@ it('[ROUTE-01] greets with the most important sentence, the amount and why it ch
   await expect.element(page.getByText('Your next bill so far')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+it('[ROUTE-01] [FEATURE-18] says under the greeting what else needs somebody, as the alerts do', async () => {
+  const alert = sampleAlert({ title: 'Renew your priority service by December 20, 2026' })
+  const renewal = sampleNeed({ alert, asks: 'priority-renewal', by: '2026-12-20' })
+  answerHome([sampleAccount()], [], sampleBill(), [], [renewal])
+  await showPortal(homeRoutes, '/')
+  await expect
+    .element(page.getByRole('link', { name: alert.title }))
+    .toHaveAttribute('href', `/alerts?show=needs&alert=${alert.id}`)
+  await expectAccessible()
+})
+
+it.each<[Need[], string]>([
+  [[], 'Nothing else needs you right now.'],
+  [
+    [
+      sampleNeed({ asks: 'priority-renewal', by: '2026-12-20' }),
+      sampleNeed({ asks: 'invitation' }),
+    ],
+    '2 things need you, the first by Sunday, December 20.',
+  ],
+  // What is to be paid is what home leads with.
+  [[sampleNeed({ asks: 'payment' })], 'Nothing else needs you right now.'],
+  [
+    [
+      sampleNeed({ asks: 'payment' }),
+      sampleNeed({ asks: 'invitation' }),
+      sampleNeed({ asks: 'sign-in' }),
+    ],
+    '2 more things need you.',
+  ],
+])('[ROUTE-01] [FEATURE-18] says what needs somebody as a whole: %#', async (needs, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  answerHome([sampleAccount()], [], sampleBill(), [], needs)
+  await showPortal(homeRoutes, '/')
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: /need/i }))
+    .toHaveTextContent(words)
+})
+
+it('[ROUTE-01] leaves no hole under the greeting until it is known what needs somebody', async () => {
+  answerHome([sampleAccount()])
+  await showPortal(homeRoutes, '/')
+  const link = page.getByRole('main').getByRole('link', { name: 'See your alerts' })
+  await expect.element(link).toHaveAttribute('href', '/alerts')
+})
+
+it('[ROUTE-01] greets nobody by no name: who gave none reads the news, and the menu has their address', async () => {
+  const nameless = { ...sampleProfile, firstName: '', lastName: '' }
+  answerHome([sampleAccount()], undefined, undefined, undefined, undefined, nameless)
+  await showPortal(homeRoutes, '/')
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Your bill is ready, and it’s $18 lower than last time.')
+  await expect.element(page.getByRole('button', { name: sampleProfile.email })).toBeVisible()
 })
 
 it('on a desktop leaves no empty field beside what is higher: the last payments stand right under the amount', async () => {
@@ -148,7 +226,7 @@ it('says what several accounts need first, pays all at once, and lets the rest b
       'href',
       `/payments/steps?accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
     )
-  await expect.element(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Most urgent' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay $157.70 for Harbor 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
   await expect.element(page.getByText('1 account', { exact: true }).nth(1)).toBeVisible()
@@ -285,21 +363,42 @@ it('leads from a failed autopay payment to autopay, not to paying it twice', asy
   })
   answerHome([failed, sampleAccount()])
   await showPortal(homeRoutes, '/')
-  await expect.element(page.getByText('Autopay failed, next try 12/05/26')).toBeVisible()
+  await expect
+    .element(page.getByText('We couldn’t collect $142.60. We’ll try again Saturday, December 5.'))
+    .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See autopay' }))
     .toHaveAttribute('href', `/accounts/${otherAccountId}/autopay`)
 })
 
-it('shows a payment that is still being checked', async () => {
-  const checked = sampleAccount({
-    attention: { kind: 'payment-checking', amount: null, date: null },
-  })
-  const row = samplePaymentRow({ status: 'unknown' })
-  answerHome([checked, sampleAccount({ id: otherAccountId })], [row])
+it('of several accounts shows the last payments, one for several once, and all that are still processing', async () => {
+  const [home, harbor] = [
+    sampleAccount({ nickname: 'Home' }),
+    sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' }),
+  ]
+  const made = (paymentId: string, changes: Partial<PaymentRow> = {}) =>
+    samplePaymentRow({ paymentId, ...changes })
+  const ids: ReadonlyArray<string> = Array.from({ length: 5 }, () => crypto.randomUUID())
+  const [first, second, third, fourth, fifth] = ids
+  answerHome([home, harbor], [], sampleBill(), [
+    rowOf(made(first!, { amount: usd(10_00) }), home),
+    rowOf(made(first!, { amount: usd(5_00) }), harbor),
+    rowOf(made(crypto.randomUUID(), { status: 'cancelled' }), home),
+    rowOf(made(second!), harbor),
+    rowOf(made(third!), harbor),
+    rowOf(made(fourth!, { status: 'succeeded' }), harbor),
+    rowOf(made(fifth!, { status: 'unknown' }), harbor),
+  ])
   await showPortal(homeRoutes, '/')
-  await expect.element(page.getByText('Payments processing')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Home and 1 more account' }))
+    .toHaveAttribute('href', `/payments/${first}`)
+  await expect.element(page.getByText('$15.00')).toBeVisible()
   await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
+  const links = page.getByRole('link').elements()
+  const shown = links.map((each) => each.getAttribute('href')?.replace('/payments/', ''))
+  expect(shown.filter((each) => ids.includes(each ?? ''))).toEqual([first, second, third, fifth])
+  await expectAccessible()
 })
 
 it('with nothing due on several accounts says which bill comes next', async () => {
@@ -354,7 +453,7 @@ it('counts an installment that is paid by hand, and leads to all accounts that a
   await expect
     .element(page.getByRole('link', { name: '2 more accounts' }))
     .toHaveAttribute('href', '/accounts')
-  expect(page.getByText('You don’t need to pay anything.').elements()).toEqual([])
+  expect(page.getByText('You don’t need to pay anything now.').elements()).toEqual([])
 })
 
 it('asks for the last payments that were made or failed, and says the day of each once', async () => {
@@ -364,6 +463,20 @@ it('asks for the last payments that were made or failed, and says the day of eac
   expect(page.getByText('10/02/26').elements()).toEqual([])
   const asked = heard.find(({ name }) => name === 'listPayments')
   expect(asked?.address.searchParams.get('happened')).toBe('true')
+})
+
+it('[FEATURE-04] says whose payment it was not, of what somebody else paid with', async () => {
+  const theirs = { brand: null, last4: null, byAnother: true } as const
+  answerHome(
+    [sampleAccount()],
+    [
+      samplePaymentRow({ method: { ...theirs, kind: 'card' } }),
+      samplePaymentRow({ paymentId: crypto.randomUUID(), method: { ...theirs, kind: 'bank' } }),
+    ],
+  )
+  await showPortal(homeRoutes, '/')
+  await expect.element(page.getByText('Someone else’s card')).toBeVisible()
+  await expect.element(page.getByText('Someone else’s bank account')).toBeVisible()
 })
 
 it('stands without the explanation when that cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { getProfile } from '@portal/contract/profile/profile'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '@portal/kit/display/icon'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountStreet, useShownAccounts } from '../../api/account-list.ts'
@@ -8,9 +9,14 @@ import { AccountNewsWidget } from '../../features/accounts/account-news-widget.t
 import { AccountsWidget } from '../../features/accounts/accounts-widget.tsx'
 import classes from './home-page.module.css'
 import { onlyAccount } from '../../page/home-widget.tsx'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { WhenFinished } from '../layout/when-finished.tsx'
 import { LaterWidgets, laterWidgets } from './later-widgets.tsx'
 
 export { prepareAccounts } from '../../features/accounts/accounts-widget.tsx'
+
+const loadNeeds = async () => (await import('../../features/alerts/needs-widget.tsx')).HomeNeeds
 
 /** What a signed-in person should know first, and the way to pay it. */
 export default function HomePage() {
@@ -21,12 +27,22 @@ export default function HomePage() {
   return (
     <div className={classes.page}>
       <h1 className={classes.greeting}>
-        <Greeting name={person.firstName} />{' '}
+        {person.firstName ? <Greeting name={person.firstName} /> : null}{' '}
         <span className={classes.news}>
           <AccountNewsWidget />
         </span>
       </h1>
       {only ? <p className={classes.place}>{accountStreet(only)}</p> : null}
+      {items.length > 0 ? (
+        <div className={classes.needs}>
+          <WhenFinished load={loadNeeds}>
+            <PageLink to={paths.alerts()}>
+              <Icon name="bell" size={20} />
+              <Trans>See your alerts</Trans>
+            </PageLink>
+          </WhenFinished>
+        </div>
+      ) : null}
       <div className={isDivided ? classes.columns : classes.single}>
         <AccountsWidget>
           <LaterWidgets place="amount" accounts={items} />

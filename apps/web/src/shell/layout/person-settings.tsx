@@ -26,7 +26,7 @@ export function PersonSettings({ person, onLeave }: PersonSettingsProps) {
     <div className={classes.settings}>
       {person ? (
         <p className={classes.person}>
-          <strong>{person.name}</strong>
+          {person.name === person.email ? null : <strong>{person.name}</strong>}
           <span>{person.email}</span>
         </p>
       ) : null}

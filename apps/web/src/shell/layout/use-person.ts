@@ -4,9 +4,10 @@ import { routeQuery } from '../../api/route-query.ts'
 import { session } from '../../session/portal-session.ts'
 
 export interface Person {
+  /** Who gave no name goes by the address. */
   name: string
   email: string
-  initials: string
+  initials: string | null
 }
 
 /** Who is signed in; null until it is known, and for a guest. The frame stands without it. */
@@ -15,8 +16,8 @@ export function usePerson(): Person | null {
   if (!data) return null
   const { firstName, lastName, email } = data
   return {
-    name: `${firstName} ${lastName}`,
+    name: `${firstName} ${lastName}`.trim() || email,
     email,
-    initials: `${firstName.charAt(0)}${lastName.charAt(0)}`,
+    initials: firstName.charAt(0) + lastName.charAt(0) || null,
   }
 }

@@ -51,7 +51,7 @@ export function guard({ state, expired = false, here }: Visit): string | null {
   if (isLoginArea(path)) {
     if (state !== 'profile') return null
     // How to do it is for who has no profile open here; who has can do it.
-    return path === '/auth/delete-account' ? paths.deleteAccount() : paths.home()
+    return path === paths.howToDelete() ? paths.deleteAccount() : paths.home()
   }
   if (state === 'profile') return null
   // [GUARD-09]

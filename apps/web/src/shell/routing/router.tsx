@@ -25,6 +25,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageRoute
   }
+  interface HistoryState {
+    /** Where a guest was going, who was led home. */
+    wanted?: string
+  }
 }
 
 interface RouterContext {
@@ -43,7 +47,9 @@ function createPortalRoot() {
       const check = () => {
         const state = session.state()
         const elsewhere = guard({ state, expired: before === 'profile' && state !== before, here })
-        if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+        // A guest who is led home is told of what they wanted to see.
+        const kept = state === 'guest' && { state: { wanted: here } }
+        if (elsewhere) throw redirect({ href: elsewhere, replace: true, ...kept })
       }
       if (preload || session.state() !== 'anonymous' || !entersAsGuest(here)) return check()
       // Where the utility takes no guests, or cannot be reached, it is asked for behind the sign-in page.

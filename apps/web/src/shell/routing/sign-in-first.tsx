@@ -21,7 +21,7 @@ export function SignInFirst() {
       }
     >
       <Trans>
-        What you see here belongs to your accounts. Rather not sign in?{' '}
+        This page is about your accounts. Rather not sign in?{' '}
         <PageLink to={paths.contact()} className={textLinkClass()}>
           Contact us
         </PageLink>

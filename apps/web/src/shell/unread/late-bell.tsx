@@ -2,11 +2,21 @@ import { createPortal } from 'react-dom'
 import { AlertsBell } from './alerts-bell.tsx'
 import { useUnreadWatch } from './use-unread-watch.ts'
 import { useIsGuest } from '../layout/use-is-guest.ts'
+import { KeptProfile } from '../kept/kept-profile.tsx'
 import { useTitleCount } from './use-title-count.ts'
 
-/** The bell at the side and at the head of a page, one of which is seen; whoever has no profile has none. */
+/**
+ * The bell at the side and at the head of a page, one of which is seen, and what else a page says of a profile once it is
+ * there; whoever has no profile has none.
+ */
 export function LateBell() {
-  return useIsGuest() ? null : <OwnBell />
+  if (useIsGuest()) return null
+  return (
+    <>
+      <OwnBell />
+      <KeptProfile />
+    </>
+  )
 }
 
 function OwnBell() {

@@ -39,12 +39,17 @@ export function WatchGate() {
     const loadIf = (needed: () => boolean) => () => (needed() ? load() : undefined)
     const typed = loadIf(() => session.isSignedIn())
     document.addEventListener('input', typed)
+    // Who is about to act.
+    document.addEventListener('pointerdown', load)
+    document.addEventListener('keydown', load)
     const timer = setInterval(load, firstCheck)
     const stops = [
       minVersion.subscribe(loadIf(isOutdated)),
       session.onBegin(loadIf(hasKeptDrafts)),
       keepPath.subscribe(load),
       () => document.removeEventListener('input', typed),
+      () => document.removeEventListener('pointerdown', load),
+      () => document.removeEventListener('keydown', load),
       () => clearInterval(timer),
     ]
     if (isOutdated() || hasKeptDrafts() || keepPath.isOn()) load()

@@ -1,3 +1,4 @@
+import { ActWatch } from './act-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { useBuildWatch } from './build-watch.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
@@ -11,6 +12,7 @@ export function Watches() {
   usePathHistory()
   return (
     <>
+      <ActWatch />
       <SessionWatch />
       <VersionWatch />
     </>

@@ -1,4 +1,7 @@
+import { addDays } from '@portal/rules/calendar-days'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { seenTerms } from '../../../../test/access/seen-terms.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
 import { mailsDone } from '../../../../test/mail-jobs.ts'
 import { mailToken } from '../../../../test/mail-token.ts'
@@ -23,6 +26,18 @@ const factsOf = (number: string) => ({
   billNumber: `${number}-B`,
   charges: 8339,
 })
+
+/** One more bill of the account, and its facts. */
+async function addBill(accountNumber: string, billDate: string) {
+  const number = `${accountNumber}-${billDate}`
+  await sql`
+    insert into bill (account_id, number, bill_date, period_from, period_to, due_date, tariff_code,
+      currency, charges, reads, lines, estimated)
+    select account_id, ${number}, ${billDate}, period_from, period_to, due_date, tariff_code,
+      currency, charges, reads, lines, estimated
+    from bill where number = ${`${accountNumber}-B`}`.execute(db)
+  return { ...factsOf(accountNumber), billNumber: number }
+}
 
 const add = (as: SignedIn, body: ReturnType<typeof factsOf>) =>
   server.call('addAccount', { as, body })
@@ -68,7 +83,8 @@ describe('[FEATURE-07] adding an account by what stands on a bill', () => {
     const token = mailToken(await outbox.next(email))
     const { people } = (await server.call('listAccess', { as: owner, params: { accountId } })).body
     const grantId = people.find(({ isYou }) => !isYou)?.id ?? ''
-    const body = { role: 'manager', permissions: null, lastDay: null, note: null } as const
+    const terms = { role: 'manager', permissions: null, lastDay: null, note: null } as const
+    const body = { terms, seen: await seenTerms(db, grantId) }
     await server.call('changeGrant', { as: owner, params: { accountId, grantId }, body })
     const refused = await server.call('disputeAddedAccount', { body: { token } })
     expect(refused.problem.code).toBe('link-expired')
@@ -99,6 +115,19 @@ describe('[FEATURE-07] adding an account by what stands on a bill', () => {
     expect((await add(fresh, facts)).status).toBe(200)
   })
 
+  it('is not closed to whoever has the bill by strangers who miss', async () => {
+    const { facts } = await billed()
+    const { perAccount, minutes } = server.config.settings.rules.access.addGuesses
+    const strangers = await Promise.all([1, 2].map(() => insertPerson(server)))
+    clock.advance({ minutes })
+    for (let nth = 0; nth < perAccount; nth += 1) {
+      const as = await server.signIn(strangers[nth % 2]!.profileId)
+      expect((await add(as, { ...facts, charges: nth })).problem.code).toBe('account-not-matched')
+    }
+    expect((await add(await insertPerson(server), facts)).status).toBe(200)
+    clock.advance({ minutes })
+  })
+
   it('asks for a confirmed address, and takes numbers as people type them', async () => {
     const { facts } = await billed()
     const person = await insertPerson(server)
@@ -112,5 +141,91 @@ describe('[FEATURE-07] adding an account by what stands on a bill', () => {
       billNumber: facts.billNumber.replaceAll('-', ''),
     }
     expect((await add(person, typed)).status).toBe(200)
+  })
+
+  it('stays open for whoever has the bill, however often others miss, also where bill numbers can be guessed', async () => {
+    const { facts } = await billed()
+    const { payments, access } = server.config.settings.rules
+    const { perProfile, perAccount, minutes } = access.addGuesses
+    const proof = payments.guestProof
+    payments.guestProof = 'bill-number-and-charges'
+    clock.advance({ minutes })
+    const codes = []
+    for (let tries = 0; tries < perAccount + perProfile; tries += perProfile) {
+      const stranger = await insertPerson(server)
+      const guesses = Array.from({ length: perProfile }, () =>
+        add(stranger, { ...facts, charges: 1 }),
+      )
+      codes.push(...(await Promise.all(guesses)).map(({ problem }) => problem.code))
+    }
+    // Each of them has a few more than the account has, and no more.
+    expect(codes).toContain('too-many-requests')
+    expect((await add(await insertPerson(server), facts)).status).toBe(200)
+    payments.guestProof = proof
+    clock.advance({ minutes })
+  })
+
+  it('counts no bill that whoever lost access may have read before, whoever comes with it', async () => {
+    const { accountId, facts, owner } = await billed()
+    const [sister, accomplice] = [await insertPerson(server), await insertPerson(server)]
+    expect((await add(sister, facts)).status).toBe(200)
+    const { people } = (await server.call('listAccess', { as: owner, params: { accountId } })).body
+    const grantId = people.find(({ isYou }) => !isYou)?.id ?? ''
+    await server.call('revokeGrant', { as: owner, params: { accountId, grantId } })
+    for (const as of [sister, accomplice]) {
+      expect((await add(as, facts)).problem.code).toBe('account-not-matched')
+      expect(await roleOf(as, accountId)).toBe(404)
+    }
+    // Of the same day it may have been read as well.
+    const today = clock.now().toISOString().slice(0, 10)
+    const ofToday = await addBill(facts.accountNumber, today)
+    expect((await add(sister, ofToday)).problem.code).toBe('account-not-matched')
+    const ofTomorrow = await addBill(facts.accountNumber, addDays(today, 1))
+    expect((await add(accomplice, ofTomorrow)).status).toBe(200)
+  })
+
+  it('counts none that whoever left, or whose last day has passed, may have read before', async () => {
+    const { accountId, facts } = await billed()
+    const tenant = await insertPerson(server)
+    await add(tenant, facts)
+    await server.call('leaveAccount', { as: tenant, params: { accountId } })
+    expect((await add(tenant, facts)).problem.code).toBe('account-not-matched')
+    // That others left holds nobody off.
+    const next = await insertPerson(server)
+    expect((await add(next, facts)).status).toBe(200)
+    await db
+      .updateTable('access_grant')
+      .set({ expires_at: new Date(Date.now() - 60_000) })
+      .where('profile_id', '=', next.profileId)
+      .execute()
+    expect((await add(next, facts)).problem.code).toBe('account-not-matched')
+  })
+
+  it('counts none that was read before by whoever sees no bills any more', async () => {
+    const { accountId, facts, owner } = await billed()
+    const [sister, second] = [await insertPerson(server), await insertPerson(server)]
+    await add(sister, facts)
+    clock.advance({ minutes: 1 })
+    const { people } = (await server.call('listAccess', { as: owner, params: { accountId } })).body
+    const grantId = people.find(({ isYou }) => !isYou)?.id ?? ''
+    const usage = { role: 'viewer', permissions: ['see-usage'], lastDay: null, note: null } as const
+    const body = {
+      terms: { ...usage, permissions: [...usage.permissions] },
+      seen: await seenTerms(db, grantId),
+    }
+    const params = { accountId, grantId }
+    expect((await server.call('changeGrant', { as: owner, params, body })).status).toBe(204)
+    expect((await add(second, facts)).problem.code).toBe('account-not-matched')
+  })
+
+  it('counts the newest bills alone', async () => {
+    const { facts } = await billed()
+    const { proofBills } = server.config.settings.rules.access
+    for (let n = 1; n < proofBills; n += 1) await addBill(facts.accountNumber, `2026-10-2${n}`)
+    expect((await add(await insertPerson(server), facts)).status).toBe(200)
+    const newest = await addBill(facts.accountNumber, '2026-11-01')
+    const stranger = await insertPerson(server)
+    expect((await add(stranger, facts)).problem.code).toBe('account-not-matched')
+    expect((await add(stranger, newest)).status).toBe(200)
   })
 })

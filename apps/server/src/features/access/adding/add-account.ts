@@ -1,29 +1,28 @@
 import type { addAccount as addRoute } from '@portal/contract/access/access-adding'
 import type { BodyOf } from '@portal/contract/route'
+import { localDate } from '@portal/rules/local-date'
 import { giveBackGuess, takeGuessOf } from '../../../db/attempts.ts'
-import { createOneTimeToken, takeOneTimeToken } from '../../../db/one-time-tokens.ts'
+import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
-import type { Context, ProfileContext } from '../../../http/handler.ts'
+import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { findAccountByPrint } from '../../accounts/accounts-reads.ts'
 import { notifyOfAccount } from '../../alerts/notify-acts.ts'
-import { findChargesByPrint, oldestProof, withoutHyphens } from '../../billing/bill-proof-reads.ts'
+import { findNewestByPrint, oldestProof, withoutHyphens } from '../../billing/bill-proof-reads.ts'
 import { findPersons } from '../../identity/person-reads.ts'
-import { findOwnersOf } from '../access-reads.ts'
 import type { AccessSurroundings } from '../access-surroundings.ts'
-import { endInvitationsBy } from '../invitations/invitation-store.ts'
 import { accountAddedMail } from '../mails/account-added-mail.ts'
-import { readersOf } from '../notify-people.ts'
-import { endGrants, findSelfGiven, lockGrants, saveGrant } from '../people/grant-store.ts'
+import { readersOf } from '../account-reader-reads.ts'
+import { findLastEnd, lockGrants, saveGrant } from '../people/grant-store.ts'
 import { writeAct } from '../write-act.ts'
-import { writeAudit } from '../../../db/audit.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Whoever has the account’s number and two facts of a bill sees its amounts and pays; who is the first owns it.
+ * Whoever has the account’s number and two facts of a new bill sees its amounts and pays; who is the first owns it. What
+ * somebody may have read before access to the account was ended does not count, whoever comes with it.
  * Committed by itself, so that guesses count that miss.
  * @throws ProblemError `email-unconfirmed`, `too-many-requests`, `account-not-matched`
  */
@@ -32,7 +31,7 @@ export async function addAccount(
   { charges, ...printed }: BodyOf<typeof addRoute>,
   context: ProfileContext,
 ): Promise<{ accountId: string }> {
-  const { db } = surroundings
+  const { db, settings } = surroundings
   const { caller, now } = context
   const { profileId } = caller
   const me = (await findPersons(db, [profileId])).get(profileId)
@@ -40,19 +39,22 @@ export async function addAccount(
   const number = withoutHyphens(printed.accountNumber)
   const guesses = await takeGuesses(surroundings, number, context)
   const account = await findAccountByPrint(db, number)
-  const found = await findChargesByPrint(db, {
+  const found = await findNewestByPrint(db, {
     accountId: account?.id ?? null,
     number: withoutHyphens(printed.billNumber),
     since: oldestProof(surroundings, now),
+    newest: settings.rules.access.proofBills,
   })
-  if (!account || found !== charges) throw problem('account-not-matched')
-  for (const guess of guesses) await giveBackGuess(db, guess)
+  if (!account || found?.charges !== charges) throw problem('account-not-matched')
   const { id: accountId } = account
   await inTransaction(db, async (tx) => {
     // Of two who are the first at once, one is.
     await lockAccounts(tx, [accountId])
     const people = await lockGrants(tx, accountId)
     if (people.some((one) => one.profileId === profileId && !one.isOver)) return
+    const ended = await findLastEnd(tx, { profileId, accountId })
+    if (ended && found.billDate <= localDate(ended, settings.utility.timeZone))
+      throw problem('account-not-matched')
     const owners = people.filter(({ role }) => role === 'owner')
     const role = owners.length > 0 ? 'payer' : 'owner'
     const terms = { role, permissions: null, expiresAt: null, note: null } as const
@@ -63,24 +65,36 @@ export async function addAccount(
     const told = owners.map((owner) => owner.profileId)
     await notifyAdded(surroundings, tx, { ...added, told }, context)
   })
+  for (const guess of guesses) await giveBackGuess(db, guess)
   return { accountId }
 }
 
-/** One guess of the profile, one of its network and one at the account. @throws ProblemError `too-many-requests` */
+/**
+ * One guess of the profile and one of its network. Only where a utility's bill numbers can be guessed is there one at the
+ * account, too, and where others have used those up, one of the few that the profile has beside: elsewhere the number and
+ * the charges of a bill are too much to be guessed, and strangers' misses would keep out whoever has the bill.
+ * @throws ProblemError `too-many-requests`
+ */
 async function takeGuesses(
   { db, settings }: AccessSurroundings,
   number: string,
   { caller, address, now }: ProfileContext,
 ): Promise<Array<{ id: number }>> {
-  const { perProfile, perAccount, perAddress, minutes } = settings.rules.access.addGuesses
+  const { perProfile, perAccount, perAddress, spare, minutes } = settings.rules.access.addGuesses
+  const guessable = settings.rules.payments.guestProof === 'bill-number-and-charges'
+  const ofAccount = `account\n${number}`
+  const ofSpare = `spare\n${caller.profileId}\n${number}`
+  const takeGuess = (name: string, most: number) =>
+    takeGuessOf(db, { kind: 'added-account', name }, { most, minutes }, now)
   const targets = [
     { name: `profile\n${caller.profileId}`, most: perProfile },
     { name: `address\n${address}`, most: perAddress },
-    { name: `account\n${number}`, most: perAccount },
+    ...(guessable ? [{ name: ofAccount, most: perAccount }] : []),
   ]
   const taken: Array<{ id: number }> = []
   for (const { name, most } of targets) {
-    const guess = await takeGuessOf(db, { kind: 'added-account', name }, { most, minutes }, now)
+    let guess = await takeGuess(name, most)
+    if (!('id' in guess) && name === ofAccount) guess = await takeGuess(ofSpare, spare)
     if ('id' in guess) taken.push(guess)
     else {
       for (const earlier of taken) await giveBackGuess(db, earlier)
@@ -110,24 +124,4 @@ async function notifyAdded(
     const facts = { email, token, hours }
     await notifyOfAccount(surroundings, tx, reader, accountAddedMail, { facts, key: requestId })
   }
-}
-
-/** An owner does not know who added the account. @throws ProblemError `link-expired` */
-export async function disputeAddedAccount(
-  token: string,
-  { db: tx, now, requestId, device }: Context,
-): Promise<void> {
-  const taken = await takeOneTimeToken(tx, 'added-account', token, now)
-  if (!taken?.profileId) throw problem('link-expired')
-  const grantId = String(taken.data['grantId'])
-  // What an owner has given since, or ended, is theirs to say.
-  const grant = await findSelfGiven(tx, grantId)
-  if (!grant) throw problem('link-expired')
-  const { profileId, accountId } = grant
-  const owners = await findOwnersOf(tx, accountId)
-  if (!owners.includes(taken.profileId)) throw problem('link-expired')
-  await endGrants(tx, [grantId], { endedBy: taken.profileId, now })
-  await endInvitationsBy(tx, { profileId, accountId, now })
-  const entry = { at: now, profileId: taken.profileId, act: 'access-disputed', subject: grantId }
-  await writeAudit(tx, { ...entry, device: device.name, requestId })
 }

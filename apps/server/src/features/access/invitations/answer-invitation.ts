@@ -3,11 +3,10 @@ import { tokenHash } from '../../../db/secret-token.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { findAccountFace } from '../../accounts/accounts-reads.ts'
 import { findPersons } from '../../identity/person-reads.ts'
 import type { AccessSurroundings } from '../access-surroundings.ts'
 import { writeAct } from '../write-act.ts'
-import { notifyOwners } from '../notify-people.ts'
+import { notifyOwnersOfAccess } from '../notify-people.ts'
 import { lastDayOf, mayGive } from '../people/given-terms.ts'
 import { lockGrants, saveGrant } from '../people/grant-store.ts'
 import type { StoredGrant } from '../people/grant-store.ts'
@@ -20,6 +19,7 @@ import {
 } from './invitation-store.ts'
 import type { Invitation } from './invitation-store.ts'
 import { maskEmail } from './masked-email.ts'
+import { readOffer } from './read-offer.ts'
 
 /** What the profile's address is invited to; nothing before it is confirmed. */
 export async function listOwnInvitations(
@@ -28,7 +28,7 @@ export async function listOwnInvitations(
 ): Promise<Array<InvitationFace>> {
   const email = await findConfirmedEmail(db, caller.profileId)
   const invitations = email === null ? [] : await listInvitationsFor(db, email, now)
-  return Promise.all(invitations.map((one) => viewFace(surroundings, db, one)))
+  return Promise.all(invitations.map((one) => viewFace(surroundings, db, one, true)))
 }
 
 /** @throws ProblemError `link-expired` where it was used, taken back, or is too old */
@@ -39,19 +39,29 @@ export async function checkInvitation(
 ): Promise<InvitationFace & { maskedEmail: string }> {
   const invitation = await findInvitationByToken(db, tokenHash(token), now)
   if (!invitation) throw problem('link-expired')
-  const face = await viewFace(surroundings, db, invitation)
+  const face = await viewFace(surroundings, db, invitation, false)
   return { ...face, maskedEmail: maskEmail(invitation.email) }
 }
 
 async function viewFace(
   { settings }: AccessSurroundings,
   db: Database,
-  { id, accountId, role, permissions, expiresAt, until }: Invitation,
+  invitation: Invitation,
+  isTheirs: boolean,
 ): Promise<InvitationFace> {
   const { timeZone } = settings.utility
-  const holderName = (await findAccountFace(db, accountId))?.holderName ?? ''
-  const lastDay = lastDayOf(expiresAt, timeZone)
-  return { id, holderName, role, permissions, lastDay, until: until.toISOString() }
+  const { id, role, permissions, expiresAt, until } = invitation
+  const { inviter: inviterName, holder: holderName, street } = await readOffer(db, invitation)
+  return {
+    id,
+    inviterName,
+    holderName,
+    street: isTheirs ? street : null,
+    role,
+    permissions,
+    lastDay: lastDayOf(expiresAt, timeZone),
+    until: until.toISOString(),
+  }
 }
 
 /** @throws ProblemError `not-found` for whose address it is not; `link-expired` */
@@ -81,7 +91,7 @@ export async function acceptInvitation(
   }
   await writeAct(tx, 'invitation-accepted', invitationId, context)
   const news = { what: 'accepted', who: profileId, except: [profileId] } as const
-  await notifyOwners(surroundings, tx, { ...news, accountId, terms: invitation }, context)
+  await notifyOwnersOfAccess(surroundings, tx, { ...news, accountId, terms: invitation }, context)
   return { accountId }
 }
 
@@ -97,7 +107,7 @@ export async function declineInvitation(
   await endInvitation(tx, invitationId, now)
   await writeAct(tx, 'invitation-declined', invitationId, context)
   const news = { what: 'declined', who: null, invited: email, except: [] } as const
-  await notifyOwners(surroundings, tx, { ...news, accountId, terms: invitation }, context)
+  await notifyOwnersOfAccess(surroundings, tx, { ...news, accountId, terms: invitation }, context)
 }
 
 async function takeOwn(

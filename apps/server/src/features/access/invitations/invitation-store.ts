@@ -130,14 +130,22 @@ export async function claimSending(
   tx: Database,
   invitationId: string,
   tokenHash: Buffer,
-): Promise<{ accountId: string; email: string; until: Date; askedAt: Date } | undefined> {
+): Promise<
+  Pick<Invitation, 'accountId' | 'email' | 'until' | 'askedAt' | 'invitedBy'> | undefined
+> {
   return tx
     .updateTable('access_invitation')
     .set({ token_hash: tokenHash, sent_at: sql`asked_at` })
     .where('id', '=', invitationId)
     .where('sent_at', 'is', null)
     .where('ended_at', 'is', null)
-    .returning(['account_id as accountId', 'email', 'until', 'asked_at as askedAt'])
+    .returning([
+      'account_id as accountId',
+      'email',
+      'until',
+      'asked_at as askedAt',
+      'invited_by as invitedBy',
+    ])
     .executeTakeFirst()
 }
 
@@ -147,6 +155,22 @@ export async function endInvitation(tx: Database, invitationId: string, now: Dat
     .set({ ended_at: now, token_hash: null })
     .where('id', '=', invitationId)
     .execute()
+}
+
+/** How many to an account somebody sent that nobody has answered. */
+export async function countInvitationsBy(
+  db: Database,
+  { profileId, accountId, now }: { profileId: string; accountId: string; now: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('access_invitation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('invited_by', '=', profileId)
+    .where('ended_at', 'is', null)
+    .where('account_id', '=', accountId)
+    .where('until', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Ends those to an account that somebody sent who has no say there any more. */

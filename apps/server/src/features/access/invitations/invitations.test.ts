@@ -3,6 +3,7 @@ import type { Permission } from '@portal/contract/access/access'
 import type { GivenTerms } from '@portal/contract/access/access-people'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { seenTerms } from '../../../../test/access/seen-terms.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
 import { mailsDone, readJobs } from '../../../../test/mail-jobs.ts'
 import { mailToken } from '../../../../test/mail-token.ts'
@@ -31,7 +32,7 @@ const invite = (as: SignedIn, accountId: string, email: string, terms: GivenTerm
 async function linkOf(email: string): Promise<string> {
   for (;;) {
     const mail = await outbox.next(email)
-    if (/invited to/.test(mail.subject)) return mailToken(mail)
+    if (/invited (?:you )?to/.test(mail.subject)) return mailToken(mail)
   }
 }
 
@@ -50,23 +51,36 @@ describe('[FEATURE-07] an invitation', () => {
     const dana = await insertPerson(server, { locale: 'es' })
     const { body: sent } = await invite(owner, accountId, dana.email)
     const mail = await outbox.next(dana.email)
-    expect(mail.subject).toBe('Le invitan a la cuenta de Test Person')
+    expect(mail.subject).toBe('Test Person le invita a su cuenta en 12 Cedar Street')
     const face = (await check(mailToken(mail))).body
-    expect(face).toMatchObject({ id: sent.id, holderName: 'Test Person', role: 'payer' })
+    expect(face).toMatchObject({
+      id: sent.id,
+      inviterName: 'Test Person',
+      holderName: 'Test Person',
+      role: 'payer',
+    })
     expect(face.maskedEmail).toBe(`${dana.email[0]}•••@example.com`)
     expect(await opens(dana, accountId)).toBe(false)
+    const alerts = async () => (await server.call('listAlerts', { as: dana })).body.items
+    expect((await alerts()).map(({ link }) => link?.page)).toEqual(['/accounts'])
     const [waiting] = await own(dana)
     expect((await accept(dana, waiting?.id ?? '')).body).toEqual({ accountId })
     expect(await opens(dana, accountId)).toBe(true)
-    const { items } = (await server.call('listAlerts', { as: dana })).body
-    expect(items.map(({ link }) => link?.page)).toEqual(['/accounts'])
+    // What was answered asks for nothing any more.
+    expect(await alerts()).toMatchObject([
+      {
+        link: { label: 'Go to your accounts' },
+        text: 'You answered this invitation, or it has ended.',
+      },
+    ])
     await mailsDone(db)
-    const { number } = (await server.call('getAccount', { as: dana, params: { accountId } })).body
+    const { line1: street } = (await server.call('getAccount', { as: dana, params: { accountId } }))
+      .body.serviceAddress
     const toOwner = (await server.call('listAlerts', { as: owner })).body.items
     expect(new Set(toOwner.map(({ title }) => title))).toEqual(
       new Set([
-        `Test Person now has access to account ${number}`,
-        `${dana.email} is invited to account ${number}`,
+        `Test Person now has access to account ${street}`,
+        `${dana.email} is invited to account ${street}`,
       ]),
     )
   })
@@ -128,7 +142,9 @@ describe('[FEATURE-07] an invitation', () => {
     const late = await insertPerson(server)
     const { body: third } = await invite(owner, accountId, late.email)
     const old = await linkOf(late.email)
-    clock.advance({ days: 7 })
+    clock.advance({ days: 6, hours: 23, minutes: 59 })
+    expect((await check(old)).status).toBe(200)
+    clock.advance({ minutes: 1 })
     expect((await check(old)).problem.code).toBe('link-expired')
     expect(await own(late)).toEqual([])
     expect((await accept(late, third.id)).status).toBe(404)
@@ -173,7 +189,8 @@ describe('[FEATURE-07] an invitation', () => {
     const { body: toSam } = await invite(manager, accountId, sam.email)
     const change = { as: owner, params: { accountId, grantId } }
     const less = { ...payer, permissions: ['see-amounts', 'manage-access'] }
-    await server.call('changeGrant', { ...change, body: less as GivenTerms })
+    const body = { terms: less as GivenTerms, seen: await seenTerms(db, grantId) }
+    await server.call('changeGrant', { ...change, body })
     expect((await accept(dana, toDana.id)).problem.code).toBe('link-expired')
     await server.call('revokeGrant', change)
     expect((await accept(sam, toSam.id)).status).toBe(404)
@@ -232,6 +249,95 @@ describe('[FEATURE-07] an invitation', () => {
     clock.advance({ days: 1 })
     const fresh = await server.signIn(owner.profileId)
     expect((await invite(fresh, accountId, newAddress())).status).toBe(201)
+  })
+
+  it('is sent to an address for one customer, however often another one invited it', async () => {
+    const { perInviter, perAddress } = server.config.settings.rules.access.invitations
+    const email = newAddress()
+    const other = await newAccount()
+    const first = (await invite(other.owner, other.accountId, email)).body.id
+    const params = { accountId: other.accountId, invitationId: first }
+    for (let sent = 1; sent < perInviter; sent += 1)
+      await server.call('resendInvitation', { as: other.owner, params })
+    const refused = await server.call('resendInvitation', { as: other.owner, params })
+    expect(refused.problem.code).toBe('too-many-invitations')
+    let sent = perInviter
+    for (; sent < perAddress; sent += 1) {
+      const { owner, accountId } = await newAccount()
+      expect((await invite(owner, accountId, email)).status).toBe(201)
+    }
+    // Nobody is written to without end, whoever asks for it.
+    const { owner, accountId } = await newAccount()
+    expect((await invite(owner, accountId, email)).problem.code).toBe('too-many-invitations')
+  })
+
+  it('names who sent it beside the holder, and nobody whose name leads somewhere', async () => {
+    const { accountId, owner } = await newAccount()
+    const named = async (firstName: string, lastName: string) => {
+      const person = { first_name: firstName, last_name: lastName }
+      await db.updateTable('profile').set(person).where('id', '=', owner.profileId).execute()
+      const { email } = await insertPerson(server)
+      await invite(owner, accountId, email)
+      const mail = await outbox.next(email)
+      const { inviterName, street } = (await check(mailToken(mail))).body
+      return { subject: mail.subject, inviterName, street }
+    }
+    expect(await named('Dana', 'Reyes')).toEqual({
+      subject: 'Dana Reyes invited you to Test Person’s account at 12 Cedar Street',
+      inviterName: 'Dana Reyes',
+      // The link alone does not tell where.
+      street: null,
+    })
+    for (const prize of ['Win at evil.example', 'https://evil', 'call 555 0100'])
+      expect(await named(prize, 'Now')).toEqual({
+        subject: 'You’re invited to Test Person’s account at 12 Cedar Street',
+        inviterName: null,
+        street: null,
+      })
+  })
+
+  it('registers whoever has its link with the address that it was sent to, and comes next once that is confirmed', async () => {
+    const { accountId, owner } = await newAccount()
+    const email = newAddress()
+    await invite(owner, accountId, email)
+    const invitation = await linkOf(email)
+    const headers = { 'x-device-id': randomUUID() }
+    const registering = (by: string) =>
+      server.call('register', {
+        headers,
+        body: { invitation: by, newPassword: 'tall green kettle 7' },
+      })
+    expect((await registering('n'.repeat(43))).problem.code).toBe('link-expired')
+    expect((await registering(invitation)).status).toBe(204)
+    await outbox.next(email)
+    // Once more by the link, too: the page knows no more of the address.
+    const resend = (by: string) =>
+      server.call('resendConfirmation', { headers, body: { invitation: by } })
+    expect((await resend('n'.repeat(43))).problem.code).toBe('link-expired')
+    expect((await resend(invitation)).status).toBe(204)
+    const token = mailToken(await outbox.next(email))
+    const { body } = await server.call('confirmEmail', { headers, body: { token } })
+    expect(body).toEqual({ kind: 'registration', email, token: null, isInvited: true })
+    const { body: offered } = await server.call('checkInvitation', { body: { token: invitation } })
+    // Where the power is used is nothing for whoever found the link.
+    expect(offered.street).toBeNull()
+  })
+
+  it('is not accepted once the last day of what it offers has passed', async () => {
+    const { accountId, owner } = await newAccount()
+    const dana = await insertPerson(server)
+    const today = clock.now().toISOString().slice(0, 10)
+    const body = {
+      email: dana.email,
+      terms: { role: 'payer', permissions: null, lastDay: today, note: null } as const,
+    }
+    const sent = await server.call('createInvitation', { as: owner, params: { accountId }, body })
+    clock.advance({ days: 2 })
+    const as = await server.signIn(dana.profileId)
+    const params = { ownInvitationId: sent.body.id }
+    expect((await server.call('acceptInvitation', { as, params })).problem.code).toBe(
+      'link-expired',
+    )
   })
 
   it('asks to prove who acts, once the session lies open too long', async () => {

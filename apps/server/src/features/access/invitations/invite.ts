@@ -7,7 +7,7 @@ import type { AccessSurroundings } from '../access-surroundings.ts'
 import { writeAct } from '../write-act.ts'
 import { findPersons } from '../../identity/person-reads.ts'
 import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
-import { notifyOwners } from '../notify-people.ts'
+import { notifyOwnersOfAccess } from '../notify-people.ts'
 import { mayGive, mayTouch, termsOf } from '../people/given-terms.ts'
 import type { Giver } from '../people/given-terms.ts'
 import { beginManaging } from '../people/managing.ts'
@@ -48,7 +48,7 @@ export async function createInvitation(
   )
   if ([...persons.values()].some((person) => person.email === email))
     throw problem('already-has-access')
-  await takeInvitation(surroundings, tx, { accountId, email, now })
+  await takeInvitation(surroundings, { accountId, email }, context)
   const until = linkEnd(surroundings, now)
   const invitedBy = caller.profileId
   const row = { accountId, email, terms, invitedBy, now, until }
@@ -57,7 +57,7 @@ export async function createInvitation(
   await orderSending(surroundings, tx, id, context)
   await writeAct(tx, 'invited', id, context)
   const news = { what: 'invited', who: invitedBy, invited: email, except: [] } as const
-  await notifyOwners(surroundings, tx, { ...news, accountId, terms }, context)
+  await notifyOwnersOfAccess(surroundings, tx, { ...news, accountId, terms }, context)
   return findOwn(tx, accountId, id)
 }
 
@@ -74,7 +74,7 @@ export async function resendInvitation(
   const invitation = await lockOwn(tx, me, { accountId, invitationId })
   // Whoever sends it once more gives what it offers.
   if (!mayGive(me, invitation)) throw problem('more-than-own')
-  await takeInvitation(surroundings, tx, { accountId, email: invitation.email, now })
+  await takeInvitation(surroundings, { accountId, email: invitation.email }, context)
   const until = linkEnd(surroundings, now)
   await renewInvitation(tx, invitationId, { invitedBy: caller.profileId, now, until })
   await orderSending(surroundings, tx, invitationId, context)
@@ -115,12 +115,13 @@ async function findOwn(tx: Database, accountId: string, id: string): Promise<Inv
 /** Counted before it is done, and with it: twenty at once are not more than there may be. */
 async function takeInvitation(
   { settings }: Pick<AccessSurroundings, 'settings'>,
-  tx: Database,
-  { accountId, email, now }: { accountId: string; email: string; now: Date },
+  { accountId, email }: { accountId: string; email: string },
+  { db: tx, caller, now }: AccountContext,
 ): Promise<void> {
-  const { perAccount, perAddress } = settings.rules.access.invitations
+  const { perAccount, perInviter, perAddress } = settings.rules.access.invitations
   const targets = [
     { name: `account\n${accountId}`, most: perAccount },
+    { name: `inviter\n${caller.profileId}\n${email}`, most: perInviter },
     { name: `address\n${email}`, most: perAddress },
   ]
   const wait = await takeOfAll(tx, 'invitation', targets, { minutes: DAY_MINUTES, now })

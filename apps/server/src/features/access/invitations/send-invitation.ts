@@ -5,13 +5,13 @@ import { issueToken } from '../../../db/secret-token.ts'
 import { worker } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
-import { findAccountFace } from '../../accounts/accounts-reads.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import { findPersonByEmail } from '../../identity/person-reads.ts'
 import type { AccessSurroundings } from '../access-surroundings.ts'
 import { accessInvitedMail } from '../mails/access-invited-mail.ts'
 import { invitationMail } from '../mails/invitation-mail.ts'
 import { claimSending } from './invitation-store.ts'
+import { readOffer } from './read-offer.ts'
 
 export const invitationJob = 'access-invitation'
 
@@ -35,10 +35,9 @@ async function sendInvitation(
     const { token, hash } = issueToken(random)
     const claimed = await claimSending(tx, invitationId, hash)
     if (!claimed) return
-    const { accountId, email, until, askedAt } = claimed
-    const face = await findAccountFace(tx, accountId)
+    const { email, until, askedAt } = claimed
     const lastDay = localDate(until, settings.utility.timeZone)
-    const facts = { holder: face?.holderName ?? '', until: lastDay, token }
+    const facts = { ...(await readOffer(tx, claimed)), until: lastDay, token }
     const person = await findPersonByEmail(tx, email)
     // An address that nobody has proven yet is nobody's.
     if (!person?.isConfirmed) {

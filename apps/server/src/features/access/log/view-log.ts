@@ -4,6 +4,7 @@ import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
+import { findNamesOfThen } from '../../identity/past-names-reads.ts'
 import { findPersons } from '../../identity/person-reads.ts'
 import type { AccessSurroundings } from '../access-surroundings.ts'
 import { nameOf } from '../notify-people.ts'
@@ -43,7 +44,8 @@ export async function viewLog(
   const persons = await findPersons(db, [
     ...new Set([...ids, ...about].filter((id) => id !== null)),
   ])
-  const name = (id: string | null) => nameOf(id === null ? undefined : persons.get(id))
+  const ofThen = await findNamesOfThen(db, persons)
+  const personAt = (id: string | null, at: Date) => (id === null ? undefined : ofThen(id, at))
   // Whoever reads this looks now; that it is noted is not waited for.
   const looking = {
     profileId: caller.profileId,
@@ -57,11 +59,16 @@ export async function viewLog(
     const last = hours.at(-1)
     return {
       id: profileId,
-      name: name(profileId),
+      name: nameOf(persons.get(profileId)),
+      email: persons.get(profileId)?.email ?? '',
       isYou: profileId === caller.profileId,
       from: begun && localDate(begun, timeZone),
       to: to && localDate(to, timeZone),
-      days: [...days].map(([date, all]) => ({ date, visits: all.length })),
+      days: [...days].map(([date, all]) => ({
+        date,
+        visits: all.length,
+        hour: new Date(all.at(-1) ?? 0).toISOString(),
+      })),
       lastAt: last === undefined ? null : new Date(last).toISOString(),
     }
   })
@@ -71,10 +78,12 @@ export async function viewLog(
     visitors,
     entries: acts.map(({ at, profileId, act, email, aboutId }) => ({
       at: at.toISOString(),
-      name: name(profileId),
+      name: nameOf(personAt(profileId, at)),
+      email: personAt(profileId, at)?.email ?? '',
       isYou: profileId === caller.profileId,
       act,
-      about: email ?? (aboutId === null || aboutId === profileId ? null : name(aboutId)),
+      about:
+        email ?? (aboutId === null || aboutId === profileId ? null : nameOf(personAt(aboutId, at))),
     })),
   }
 }

@@ -7,6 +7,11 @@ import type { InvitedFacts } from './invitation-words.ts'
 export const accessInvitedMail = alertKind<InvitedFacts & { firstName: string }>({
   name: 'access-invited',
   event: 'access',
+  asks: 'invitation',
+  settled: {
+    en: { text: 'You answered this invitation, or it has ended.', act: 'Go to your accounts' },
+    es: { text: 'Ya respondió a esta invitación, o ya terminó.', act: 'Ir a sus cuentas' },
+  },
   keys: ['token'],
   page: accessPages.accounts,
   examples: { 'to a profile': { ...invitedExamples['to somebody'], firstName: 'Maria' } },

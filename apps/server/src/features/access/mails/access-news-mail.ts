@@ -1,10 +1,20 @@
+import { rolePermissions } from '@portal/contract/access/access'
 import { accountAlert } from '../../../ports/mail/alert-kind.ts'
+import { isolatedName } from '../../../ports/mail/isolated-name.ts'
 import { accessPages } from './access-pages.ts'
 import { accessWords } from './access-words.ts'
 import type { GivenFacts } from './access-words.ts'
 
 export interface AccessNews extends GivenFacts {
-  what: 'invited' | 'accepted' | 'declined' | 'changed' | 'ended' | 'left'
+  what:
+    | 'invited'
+    | 'accepted'
+    | 'declined'
+    | 'changed'
+    | 'ended'
+    | 'left'
+    | 'returned'
+    | 'owns-again'
   /** The person's, or the address that was invited. */
   name: string
   /** Who did it, and whether that is the reader. */
@@ -15,6 +25,10 @@ export interface AccessNews extends GivenFacts {
 const payer = { role: 'payer', permissions: ['see-amounts', 'pay'] } as const
 const dana = { ...payer, name: 'dana@baybooks.example', by: 'Lena Halvorsen', byYou: false }
 const tomas = { ...payer, name: 'Tomás Rivera', by: 'Lena Halvorsen', byYou: false }
+
+function isolatedNames<Facts extends Pick<AccessNews, 'name' | 'by'>>(facts: Facts): Facts {
+  return { ...facts, name: isolatedName(facts.name), by: isolatedName(facts.by) }
+}
 
 /** To the owners of an account: who else has access is another than before. */
 export const accessNewsMail = accountAlert<AccessNews>({
@@ -28,13 +42,21 @@ export const accessNewsMail = accountAlert<AccessNews>({
     changed: { what: 'changed', ...tomas },
     ended: { what: 'ended', ...tomas },
     left: { what: 'left', ...tomas, by: 'Tomás Rivera' },
+    returned: { what: 'returned', ...tomas, by: 'Tomás Rivera' },
+    'owns it again': {
+      what: 'owns-again',
+      ...tomas,
+      role: 'owner',
+      permissions: [...rolePermissions.owner],
+    },
   },
   button: {
     en: 'See who has access',
     es: 'Ver quién tiene acceso',
     page: ({ accountId }) => accessPages.access(accountId),
   },
-  en: ({ account, what, name, by, byYou, ...given }, { phone }) => {
+  en: ({ account, what, byYou, ...facts }, { phone }) => {
+    const { name, by, ...given } = isolatedNames(facts)
     const may = accessWords('en', given)
     switch (what) {
       case 'invited':
@@ -67,14 +89,32 @@ export const accessNewsMail = accountAlert<AccessNews>({
           subject: `${by} ended ${name}’s access`,
           paragraphs: [`${name} no longer has access to account ${account}.`],
         }
+      case 'owns-again':
+        return {
+          subject: `${name} owns account ${account} again`,
+          paragraphs: [
+            `${by}’s profile was secured. In the days before, ${name} stopped being an owner of account ${account} through that profile. In case that was someone else’s doing, ${name} is an owner again.`,
+          ],
+          notes: [`If you meant to end their access, you can do so again. Questions? ${phone}`],
+        }
       case 'left':
         return {
           subject: `${name} left account ${account}`,
-          paragraphs: [`${name} gave up their access to account ${account}.`],
+          paragraphs: [
+            `${name} gave up their access to account ${account}. What they had set up for it, such as autopay, stops.`,
+          ],
+        }
+      case 'returned':
+        return {
+          subject: `${name} is back on account ${account}`,
+          paragraphs: [
+            `${name} left account ${account} and undid it shortly after. As before, they can do this: ${may}.`,
+          ],
         }
     }
   },
-  es: ({ account, what, name, by, byYou, ...given }, { phone }) => {
+  es: ({ account, what, byYou, ...facts }, { phone }) => {
+    const { name, by, ...given } = isolatedNames(facts)
     const may = accessWords('es', given)
     switch (what) {
       case 'invited':
@@ -107,10 +147,29 @@ export const accessNewsMail = accountAlert<AccessNews>({
           subject: `${by} terminó el acceso de ${name}`,
           paragraphs: [`${name} ya no tiene acceso a la cuenta ${account}.`],
         }
+      case 'owns-again':
+        return {
+          subject: `${name} vuelve a ser propietario de la cuenta ${account}`,
+          paragraphs: [
+            `El perfil de ${by} quedó protegido de nuevo. En los días anteriores, desde ese perfil ${name} dejó de ser propietario de la cuenta ${account}. Por si lo hizo otra persona, ${name} vuelve a ser propietario.`,
+          ],
+          notes: [
+            `Si usted quería terminar su acceso, puede hacerlo de nuevo. ¿Preguntas? ${phone}`,
+          ],
+        }
       case 'left':
         return {
           subject: `${name} dejó la cuenta ${account}`,
-          paragraphs: [`${name} renunció a su acceso a la cuenta ${account}.`],
+          paragraphs: [
+            `${name} renunció a su acceso a la cuenta ${account}. Lo que había configurado en ella, como el pago automático, se detiene.`,
+          ],
+        }
+      case 'returned':
+        return {
+          subject: `${name} volvió a la cuenta ${account}`,
+          paragraphs: [
+            `${name} dejó la cuenta ${account} y lo deshizo poco después. Como antes, puede: ${may}.`,
+          ],
         }
     }
   },

@@ -1,18 +1,43 @@
 import type { Locale } from '@portal/contract/texts'
 import type { AlertKind } from '../../../ports/mail/alert-kind.ts'
+import { isolatedName } from '../../../ports/mail/isolated-name.ts'
 import { accessPages } from './access-pages.ts'
 
 /** What an invitation's mail knows, whoever gets it. */
 export interface InvitedFacts {
-  /** Of the account, as the utility knows them: whoever invites cannot write to strangers through us. */
+  /** Who sent it; of older ones, and of who has no name that could be told, nobody. */
+  inviter?: string | null
+  /** Of the account, as the utility knows them. */
   holder: string
+  /** Where its power is used: whoever reads the mail has the address, and so may know. */
+  street?: string | null
   /** The last day on which the link works. */
   until: string
   token: string
 }
 
 export const invitedExamples = {
-  'to somebody': { holder: 'Lena Halvorsen', until: '2026-11-29', token: 'the-token' },
+  'to somebody': {
+    inviter: 'Lena Halvorsen',
+    holder: 'Lena Halvorsen',
+    street: '20 Harbor Road, Apt 2',
+    until: '2026-11-29',
+    token: 'the-token',
+  },
+  'by whom its holder has put in charge': {
+    inviter: 'Dana Reyes',
+    holder: 'Lena Halvorsen',
+    street: '20 Harbor Road, Apt 2',
+    until: '2026-11-29',
+    token: 'the-token',
+  },
+  'by somebody without a name': {
+    inviter: null,
+    holder: 'Lena Halvorsen',
+    street: '20 Harbor Road, Apt 2',
+    until: '2026-11-29',
+    token: 'the-token',
+  },
 }
 
 export const invitedButton = {
@@ -22,24 +47,47 @@ export const invitedButton = {
 }
 
 export const invitedWords: Pick<AlertKind<InvitedFacts>, Locale> = {
-  en: ({ holder, until }, { day }) => ({
-    subject: `You’re invited to ${holder}’s account`,
-    paragraphs: [
-      `You can get access to ${holder}’s account with us. See first what you would be able to do there, then accept or decline.`,
-    ],
+  en: (facts, { day }) => ({
+    subject: invitation(facts, {
+      own: (inviter) => `${inviter} invited you to their account`,
+      others: (inviter, holder) => `${inviter} invited you to ${holder}’s account`,
+      unnamed: (holder) => `You’re invited to ${holder}’s account`,
+      at: (street) => ` at ${street}`,
+    }),
+    paragraphs: ['See what you could do there, then accept or decline.'],
     notes: [
-      `The link works until ${day(until)}, and only for this email address.`,
+      `The link works until ${day(facts.until)}, and only for this email address.`,
       'If you don’t know what this is about, you don’t need to do anything.',
     ],
   }),
-  es: ({ holder, until }, { day }) => ({
-    subject: `Le invitan a la cuenta de ${holder}`,
-    paragraphs: [
-      `Puede obtener acceso a la cuenta de ${holder} con nosotros. Vea primero qué podría hacer ahí y luego acepte o rechace.`,
-    ],
+  es: (facts, { day }) => ({
+    subject: invitation(facts, {
+      own: (inviter) => `${inviter} le invita a su cuenta`,
+      others: (inviter, holder) => `${inviter} le invita a la cuenta de ${holder}`,
+      unnamed: (holder) => `Le invitan a la cuenta de ${holder}`,
+      at: (street) => ` en ${street}`,
+    }),
+    paragraphs: ['Vea qué podría hacer ahí y luego acepte o rechace.'],
     notes: [
-      `El enlace sirve hasta el ${day(until)} y solo para esta dirección de correo.`,
+      `El enlace sirve hasta el ${day(facts.until)} y solo para esta dirección de correo.`,
       'Si no sabe de qué se trata, no tiene que hacer nada.',
     ],
   }),
+}
+
+interface InvitationPhrases {
+  /** To an account that is the inviter's own. */
+  own: (inviter: string) => string
+  others: (inviter: string, holder: string) => string
+  unnamed: (holder: string) => string
+  at: (street: string) => string
+}
+
+function invitation(
+  { inviter, holder, street }: InvitedFacts,
+  { own, others, unnamed, at }: InvitationPhrases,
+): string {
+  const [by, of] = [inviter ? isolatedName(inviter) : null, isolatedName(holder)]
+  const who = by === null ? unnamed(of) : by === of ? own(by) : others(by, of)
+  return street ? who + at(street) : who
 }

@@ -2,6 +2,7 @@ import type { Permission, Role } from '@portal/contract/access/access'
 import { rolePermissions } from '@portal/contract/access/access'
 import type { GivenTerms } from '@portal/contract/access/access-people'
 import { describe, expect, it } from 'vitest'
+import { seenTerms } from '../../../../test/access/seen-terms.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import { insertAccount, insertGrant } from '../../../../test/test-account.ts'
@@ -34,8 +35,10 @@ async function newAccount(): Promise<{ accountId: string; owner: Member }> {
   return { accountId, owner: await joins(accountId, 'owner') }
 }
 
-const change = (as: SignedIn, accountId: string, { grantId }: Member, body: GivenTerms) =>
-  server.call('changeGrant', { as, params: { accountId, grantId }, body })
+const change = async (as: SignedIn, accountId: string, { grantId }: Member, given: GivenTerms) => {
+  const body = { terms: given, seen: await seenTerms(db, grantId) }
+  return server.call('changeGrant', { as, params: { accountId, grantId }, body })
+}
 const revoke = (as: SignedIn, accountId: string, { grantId }: Member) =>
   server.call('revokeGrant', { as, params: { accountId, grantId } })
 const leave = (as: SignedIn, accountId: string) =>
@@ -48,6 +51,17 @@ const opens = async (as: SignedIn, accountId: string) =>
   (await server.call('getAccount', { as, params: { accountId } })).status
 
 describe('[FEATURE-07] the access to an account', () => {
+  it('is out of sight as before where it is given back', async () => {
+    const { accountId, owner } = await newAccount()
+    const payer = await joins(accountId, 'payer')
+    const params = { accountId }
+    await server.call('updateAccountSettings', { as: payer, params, body: { hidden: true } })
+    expect((await revoke(owner, accountId, payer)).status).toBe(204)
+    const given = { accountId, endedGrantId: payer.grantId }
+    expect((await server.call('restoreGrant', { as: owner, params: given })).status).toBe(204)
+    expect((await server.call('getAccount', { as: payer, params })).body.hidden).toBe(true)
+  })
+
   it('[ROUTE-25] is listed for who manages it, in roles, permissions, last days and notes; others see what they have themselves', async () => {
     const { accountId, owner } = await newAccount()
     const payer = await joins(accountId, 'payer')
@@ -70,6 +84,20 @@ describe('[FEATURE-07] the access to an account', () => {
     const own = await list(payer, accountId)
     expect(own).toMatchObject({ mayManage: false, isOnlyOwner: false, invitations: [] })
     expect(own.people.map(({ id, mayChange }) => [id, mayChange])).toEqual([[payer.grantId, false]])
+  })
+
+  it('is changed only from what was seen of it: what another tab took does not come back with a note', async () => {
+    const { accountId, owner } = await newAccount()
+    const payer = await joins(accountId, 'payer')
+    const params = { accountId, grantId: payer.grantId }
+    const seen = await seenTerms(db, payer.grantId)
+    const save = (given: GivenTerms) =>
+      server.call('changeGrant', { as: owner, params, body: { terms: given, seen } })
+    expect((await save(terms('viewer'))).status).toBe(204)
+    const stale = await save(terms('payer', { note: 'calls on Sundays' }))
+    expect(stale.problem.code).toBe('conflict')
+    expect(await seenTerms(db, payer.grantId)).toMatchObject({ role: 'viewer', note: null })
+    expect((await save(terms('viewer'))).status).toBe(204)
   })
 
   it('counts as none once its last day has passed, in lists as for its account', async () => {
@@ -95,6 +123,8 @@ describe('[FEATURE-07] the access to an account', () => {
       terms('owner', { permissions: ['pay', 'see-amounts'] }),
       terms('payer', { permissions: ['pay'] }),
       terms('payer', { permissions: [] }),
+      terms('payer', { note: 'lease\r\nBcc: eve@example.com' }),
+      terms('payer', { note: '\u202Eesael' }),
     ]
     for (const each of absurd)
       expect((await change(owner, accountId, payer, each)).problem.code).toBe('invalid-input')

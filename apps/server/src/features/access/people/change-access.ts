@@ -1,19 +1,31 @@
-import type { GivenTerms } from '@portal/contract/access/access-people'
+import { isDeepStrictEqual } from 'node:util'
+import { permissionsOf } from '@portal/contract/access/access'
+import type { GivenTerms, HeldTerms } from '@portal/contract/access/access-people'
 import type { AccountContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import {
+  endContactsWith,
+  restoreContactsWith,
+} from '../../account-contact/account-contact-access-acts.ts'
+import type { Ender } from '../../account-contact/account-contact-access-acts.ts'
 import type { AccessSurroundings } from '../access-surroundings.ts'
+import { takeAccessChange } from '../take-access-change.ts'
+import { undoSince } from '../undo-since.ts'
 import { writeAct } from '../write-act.ts'
 import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
 import { endInvitationsBy } from '../invitations/invitation-store.ts'
-import { notifyOwners, notifyPerson } from '../notify-people.ts'
-import { endGrants, giveBack, listPastGrants, lockGrants, saveTerms } from './grant-store.ts'
-import { mayGive, mayTouch, termsOf } from './given-terms.ts'
+import { notifyOwnersOfAccess, notifyPerson } from '../notify-people.ts'
+import { endGrants, giveBack, listPastGrants, saveTerms } from './grant-store.ts'
+import { mayGive, mayTouch, termsOf, viewTerms } from './given-terms.ts'
 import { beginManaging, findGrant, requireAnotherOwner } from './managing.ts'
 
-/** @throws ProblemError `step-up-required`, `not-found`, `more-than-own`, `last-owner`, `invalid-input` */
+/**
+ * @throws ProblemError `step-up-required`, `not-found`, `conflict`, `more-than-own`, `last-owner`, `invalid-input`,
+ * `too-many-requests`
+ */
 export async function changeGrant(
   surroundings: AccessSurroundings,
-  { grantId, given }: { grantId: string; given: GivenTerms },
+  { grantId, terms: given, seen }: { grantId: string; terms: GivenTerms; seen: HeldTerms },
   context: AccountContext,
 ): Promise<void> {
   const { db: tx, grant, caller, now } = context
@@ -21,21 +33,39 @@ export async function changeGrant(
   const terms = termsOf(surroundings, given, now)
   const { me, people } = await beginManaging(tx, context)
   const target = findGrant(people, grantId)
+  const held = viewTerms(target, surroundings.settings.utility.timeZone)
+  const wanted = { ...given, permissions: [...permissionsOf(given)] }
+  // What is so already may be asked for again: the answer to the first time may be lost.
+  if (![seen, wanted].some((each) => isSame(each, held))) throw problem('conflict')
   if (!mayTouch(me, target) || !mayGive(me, terms)) throw problem('more-than-own')
   if (terms.role !== 'owner') requireAnotherOwner(people, target)
+  if (isSame(wanted, held)) return
+  await takeAccessChange(surroundings, tx, grant.accountId, now)
   await saveTerms(tx, grantId, terms, { givenBy: caller.profileId, now })
   await writeAct(tx, 'access-changed', grantId, context)
   const { profileId } = target
-  const about = { accountId: grant.accountId, terms }
+  const { accountId } = grant
+  const [hadBills, hasBills] = [target, wanted].map(({ permissions }) =>
+    permissions.includes('see-amounts'),
+  )
+  if (hadBills && !hasBills)
+    await endContactsWith(surroundings, tx, { id: grantId, profileId, accountId }, enderOf(context))
+  if (hasBills && !hadBills) await restoreContactsWith(surroundings, tx, [grantId], now)
+  const about = { accountId, terms }
   if (profileId !== me.profileId)
     await notifyPerson(surroundings, tx, { what: 'changed', profileId, ...about }, context)
   const except = [me.profileId, profileId]
-  await notifyOwners(
+  await notifyOwnersOfAccess(
     surroundings,
     tx,
     { what: 'changed', who: profileId, except, ...about },
     context,
   )
+}
+
+function isSame(one: HeldTerms, other: HeldTerms): boolean {
+  const comparable = (terms: HeldTerms) => ({ ...terms, permissions: terms.permissions.toSorted() })
+  return isDeepStrictEqual(comparable(one), comparable(other))
 }
 
 /** @throws ProblemError `step-up-required`, `not-found`, `more-than-own`, `last-owner` */
@@ -52,13 +82,20 @@ export async function revokeGrant(
   if (!mayTouch(me, target)) throw problem('more-than-own')
   requireAnotherOwner(people, target)
   await endGrants(tx, [grantId], { endedBy: caller.profileId, now })
-  await endInvitationsBy(tx, { profileId, accountId: grant.accountId, now })
+  const { accountId } = grant
+  await endInvitationsBy(tx, { profileId, accountId, now })
+  await endContactsWith(surroundings, tx, { id: grantId, profileId, accountId }, enderOf(context))
   await writeAct(tx, 'access-revoked', grantId, context)
-  const about = { accountId: grant.accountId, terms: { role, permissions, expiresAt, note } }
+  const about = { accountId, terms: { role, permissions, expiresAt, note } }
   if (profileId !== me.profileId)
     await notifyPerson(surroundings, tx, { what: 'ended', profileId, ...about }, context)
   const except = [me.profileId, profileId]
-  await notifyOwners(surroundings, tx, { what: 'ended', who: profileId, except, ...about }, context)
+  await notifyOwnersOfAccess(
+    surroundings,
+    tx,
+    { what: 'ended', who: profileId, except, ...about },
+    context,
+  )
 }
 
 /** @throws ProblemError `not-found`, `more-than-own`, `conflict` */
@@ -69,13 +106,12 @@ export async function restoreGrant(
 ): Promise<void> {
   const { db: tx, grant, caller, now } = context
   const { me } = await beginManaging(tx, context)
-  const { undoMinutes } = surroundings.settings.rules.access
-  const since = new Date(now.getTime() - undoMinutes * 60_000)
-  const past = await listPastGrants(tx, grant.accountId, since)
+  const past = await listPastGrants(tx, grant.accountId, undoSince(surroundings, now))
   const target = past.find(({ id, endedBy }) => id === grantId && endedBy === caller.profileId)
   if (!target || target.profileId === caller.profileId) throw problem('not-found')
   if (!mayTouch(me, target)) throw problem('more-than-own')
   if (!(await giveBack(tx, grantId, { givenBy: caller.profileId, now }))) throw problem('conflict')
+  await restoreContactsWith(surroundings, tx, [grantId], now)
   await writeAct(tx, 'access-restored', grantId, context)
   const { profileId, role, permissions, expiresAt } = target
   const terms = { role, permissions, expiresAt, note: null }
@@ -83,26 +119,6 @@ export async function restoreGrant(
   await notifyPerson(surroundings, tx, { what: 'restored', profileId, ...about }, context)
 }
 
-/** @throws ProblemError `not-found`, `last-owner` */
-export async function leaveAccount(
-  surroundings: AccessSurroundings,
-  context: AccountContext,
-): Promise<void> {
-  const { db: tx, grant, caller, now } = context
-  const { accountId } = grant
-  const { profileId } = caller
-  const people = await lockGrants(tx, accountId)
-  const mine = people.find((one) => one.profileId === profileId)
-  if (!mine) throw problem('not-found')
-  requireAnotherOwner(people, mine)
-  await endGrants(tx, [mine.id], { endedBy: profileId, now })
-  await endInvitationsBy(tx, { profileId, accountId, now })
-  await writeAct(tx, 'access-left', mine.id, context)
-  const about = { accountId, terms: mine }
-  await notifyOwners(
-    surroundings,
-    tx,
-    { what: 'left', who: profileId, except: [profileId], ...about },
-    context,
-  )
+export function enderOf({ caller, now, requestId, device }: AccountContext): Ender {
+  return { profileId: caller.profileId, now, requestId, device: device.name }
 }

@@ -1,6 +1,11 @@
-import { permission, permissionsOf, rolePermissions } from '@portal/contract/access/access'
+import {
+  hasAllOf,
+  permission,
+  permissionsOf,
+  rolePermissions,
+} from '@portal/contract/access/access'
 import type { Permission, Role } from '@portal/contract/access/access'
-import type { GivenTerms } from '@portal/contract/access/access-people'
+import type { GivenTerms, HeldTerms } from '@portal/contract/access/access-people'
 import { startOfLocalDate } from '@portal/rules/billing/tariff-clock'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
@@ -46,6 +51,19 @@ export function lastDayOf(expiresAt: Date | null, timeZone: string): string | nu
   return expiresAt && localDate(new Date(expiresAt.getTime() - 1), timeZone)
 }
 
+/** As who manages the access sees it. */
+export function viewTerms(
+  {
+    role,
+    permissions,
+    expiresAt,
+    note,
+  }: Omit<Terms, 'permissions'> & { permissions: Array<Permission> },
+  timeZone: string,
+): HeldTerms {
+  return { role, permissions, lastDay: lastDayOf(expiresAt, timeZone), note }
+}
+
 /** Who gives or takes access on an account, by what they have there themselves. */
 export interface Giver {
   role: Role
@@ -62,11 +80,6 @@ export function mayGive(giver: Giver, terms: Terms): boolean {
 }
 
 /** Nor do they take it from whoever has more. */
-export function mayTouch(
-  { role, permissions }: Omit<Giver, 'expiresAt'>,
-  held: Omit<Giver, 'expiresAt'>,
-): boolean {
-  if (!permissions.includes('manage-access')) return false
-  if (role === 'owner') return true
-  return held.role !== 'owner' && held.permissions.every((each) => permissions.includes(each))
+export function mayTouch(giver: Omit<Giver, 'expiresAt'>, held: Omit<Giver, 'expiresAt'>): boolean {
+  return giver.permissions.includes('manage-access') && hasAllOf(giver, held)
 }

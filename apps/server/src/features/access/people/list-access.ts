@@ -9,10 +9,9 @@ import type { AccessSurroundings } from '../access-surroundings.ts'
 import { listInvitationsTo } from '../invitations/invitation-store.ts'
 import type { Invitation } from '../invitations/invitation-store.ts'
 import { findLastVisits } from '../log/visit-store.ts'
-import { lastDayOf, mayTouch } from './given-terms.ts'
+import { mayTouch, viewTerms } from './given-terms.ts'
 import type { Giver } from './given-terms.ts'
 import { listGrants } from './grant-store.ts'
-import type { StoredGrant } from './grant-store.ts'
 import { ownersBeside } from './managing.ts'
 
 /** Who can open an account, for who manages that; everybody else sees what they have themselves. */
@@ -73,16 +72,4 @@ export function viewInvitation(
     isOver: until <= now,
     mayChange: reader !== null && mayTouch(reader, invitation),
   }
-}
-
-function viewTerms(
-  {
-    role,
-    permissions,
-    expiresAt,
-    note,
-  }: Pick<StoredGrant, 'role' | 'permissions' | 'expiresAt' | 'note'>,
-  timeZone: string,
-) {
-  return { role, permissions, lastDay: lastDayOf(expiresAt, timeZone), note }
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_CORRECTION } from '@portal/contract/account-contact/account-contact-mailing'
 import { postalLines } from '@portal/contract/account-contact/postal-lines'
 import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
@@ -6,9 +7,6 @@ import { findAccountFace } from '../../accounts/accounts-reads.ts'
 import { writeToUtility } from '../../support/support-acts.ts'
 import { findConversationState } from '../../support/support-reads.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
-
-/** The concern of such a message; the contact page does not offer it. */
-const CONCERN = 'service-address'
 
 /** @throws ProblemError `idempotency-mismatch`, `too-many-messages` */
 export async function askForCorrection(
@@ -25,7 +23,7 @@ export async function askForCorrection(
     surroundings,
     {
       idempotencyKey,
-      concern: CONCERN,
+      concern: ADDRESS_CORRECTION,
       text: `${text}\n\n${face.number}: ${place}`,
       accountId: grant.permissions.includes('see-amounts') ? accountId : null,
     },

@@ -20,10 +20,10 @@ export async function saveMailing(
     where account_id = ${accountId}`.execute(tx)
 }
 
-/** Accounts to which a profile has said since where letters go. */
+/** Accounts of which a profile has said since where letters go; of one alone, or of all. */
 export async function listMailingSetBy(
   tx: Database,
-  profileId: string,
+  { profileId, accountId }: { profileId: string; accountId: string | null },
   since: Date,
 ): Promise<Array<string>> {
   const rows = await tx
@@ -32,21 +32,22 @@ export async function listMailingSetBy(
     .distinct()
     .where('set_by', '=', profileId)
     .where('set_at', '>=', since)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
     .execute()
   return rows.map((row) => row.account_id)
 }
 
-/** What held before a profile said something else, as long as that still holds. */
+/** What held before profiles said something else, as long as that still holds. */
 export async function takeMailingBack(
   tx: Database,
   accountId: string,
-  { profileId, since }: { profileId: string; since: Date },
+  { setBy, since }: { setBy: ReadonlyArray<string>; since: Date },
 ): Promise<void> {
   const back = () =>
     sql`
     update account_contact contact set mailing_id = said.replaced_id
     from mailing_address said
     where contact.account_id = ${accountId} and said.id = contact.mailing_id
-      and said.set_by = ${profileId} and said.set_at >= ${since}`.execute(tx)
+      and said.set_by = any(${setBy}::uuid[]) and said.set_at >= ${since}`.execute(tx)
   while ((await back()).numAffectedRows === 1n);
 }

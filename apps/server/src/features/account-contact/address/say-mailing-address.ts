@@ -5,7 +5,7 @@ import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
 import { lockContact } from '../contact-store.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { contactNewsMail } from '../mails/contact-news-mail.ts'
-import { notifyOwners } from '../notify-owners.ts'
+import { notifyOwners } from '../../access/notify-owners-acts.ts'
 import { writeContactAct } from '../write-contact-act.ts'
 import { saveMailing } from './mailing-store.ts'
 
@@ -15,7 +15,7 @@ export async function sayMailingAddress(
   given: GivenAddress | null,
   context: AccountContext,
 ): Promise<void> {
-  const { db: tx, grant, caller, now, requestId: key } = context
+  const { db: tx, grant, caller, now, requestId } = context
   const { accountId } = grant
   await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   await lockContact(tx, accountId)
@@ -27,7 +27,7 @@ export async function sayMailingAddress(
     accountId,
     kind: contactNewsMail,
     facts,
-    key,
+    key: `contact-${accountId} ${requestId}`,
     act: context,
   })
 }

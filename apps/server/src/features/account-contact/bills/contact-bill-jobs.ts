@@ -69,6 +69,7 @@ async function lookAfter(
     const facts = { account: face.number, place, bill }
     const order = { kind: 'bill' as const, accountId, billId: bill.id, locale }
     const more = {
+      holder: { contactWayId: wayId },
       isLarge: reading.largePrint,
       ...(way.attachPdf && mailKilobytes > 0 && { file: { order, said: billAttached[locale] } }),
     }

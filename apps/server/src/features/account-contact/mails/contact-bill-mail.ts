@@ -37,10 +37,10 @@ export const contactBillMail = mailKind<ContactBill>({
       `It’s for ${place}, from ${forms.fullDate(period.from)} to ${forms.fullDate(period.to)}.`,
       unpaid.amount <= 0
         ? 'There’s nothing to pay on it.'
-        : `Unpaid: ${forms.money(unpaid)}, due by ${forms.day(dueDate)}. Where autopay is on, it pays this bill.`,
+        : `Unpaid: ${forms.money(unpaid)}, due by ${forms.day(dueDate)}. If autopay is on, it pays this bill.`,
     ],
     notes: [
-      `You get this because this address stands in the contact information of account ${account}. To stop it, ask someone who manages the account, or call us at ${forms.phone}.`,
+      `You get this because this address is in the contact information of account ${account}. To stop it, ask someone who manages the account, or call us at ${forms.phone}.`,
     ],
   }),
   es: ({ account, place, bill: { charges, budgetAmount, unpaid, dueDate, period } }, forms) => ({
@@ -49,7 +49,7 @@ export const contactBillMail = mailKind<ContactBill>({
       `Es por ${place}, del ${forms.fullDate(period.from)} al ${forms.fullDate(period.to)}.`,
       unpaid.amount <= 0
         ? 'No hay nada que pagar en ella.'
-        : `Por pagar: ${forms.money(unpaid)}, a más tardar el ${forms.day(dueDate)}. Si el pago automático está activado, él paga esta factura.`,
+        : `Por pagar: ${forms.money(unpaid)}, a más tardar el ${forms.day(dueDate)}. Si el pago automático está activado, esta factura se paga con él.`,
     ],
     notes: [
       `Recibe este correo porque esta dirección está en los datos de contacto de la cuenta ${account}. Para no recibirlo más, hable con quien se ocupa de la cuenta o llámenos al ${forms.phone}.`,

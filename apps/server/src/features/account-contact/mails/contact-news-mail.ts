@@ -3,8 +3,8 @@ import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { contactPages } from './contact-pages.ts'
 
 interface ContactNews {
-  what: 'added' | 'replaced' | 'removed' | 'restored' | 'purposes' | 'mailing'
-  /** The e-mail address or phone; empty where it is about letters. */
+  what: 'added' | 'replaced' | 'removed' | 'restored' | 'purposes' | 'mailing' | 'access'
+  /** The e-mail address or phone, or several; empty where it is about letters. */
   value: string
   /** The one before, where another came in its place. */
   replaced: string | null
@@ -20,6 +20,11 @@ export const contactNewsMail = accountAlert<ContactNews>({
     removed: { what: 'removed', value: '+15415550134', replaced: null },
     restored: { what: 'restored', value: 'dana@example.com', replaced: null },
     'for something else': { what: 'purposes', value: 'dana@example.com', replaced: null },
+    'added by somebody whose access ended': {
+      what: 'access',
+      value: 'dana@example.com, +15415550134',
+      replaced: null,
+    },
     'where letters go': { what: 'mailing', value: '', replaced: null },
   },
   button: {
@@ -44,8 +49,9 @@ const words = {
         added: `${value} was added.`,
         replaced: `${value} took the place of ${replaced}.`,
         removed: `${value} was removed.`,
-        restored: `${value} is back: someone who reads it undid its removal.`,
+        restored: `${value} is back: someone who uses it undid its removal.`,
         purposes: `What we use ${value} for was changed.`,
+        access: `We no longer use ${value}, added by someone who no longer has access to the account.`,
         mailing: 'Letters and paper bills go to another address now.',
       })[what],
     wrong:
@@ -58,8 +64,9 @@ const words = {
         added: `Se agregó ${value}.`,
         replaced: `${value} reemplazó a ${replaced}.`,
         removed: `Se quitó ${value}.`,
-        restored: `${value} está de vuelta: quien lee allí deshizo el cambio.`,
+        restored: `${value} está de vuelta: alguien que lo usa deshizo el cambio.`,
         purposes: `Cambió para qué usamos ${value}.`,
+        access: `Ya no usamos ${value}, que agregó alguien que ya no tiene acceso a la cuenta.`,
         mailing: 'Las cartas y las facturas en papel van ahora a otra dirección.',
       })[what],
     wrong:

@@ -4,7 +4,7 @@ import type { MailForms } from '../../../ports/mail/mail-kind.ts'
 import { contactPages } from './contact-pages.ts'
 
 interface PriorityNews {
-  what: 'asked' | 'confirmed' | 'declined' | 'ending' | 'ended'
+  what: 'asked' | 'confirmed' | 'ended'
   /** Its last day. */
   until: string | null
 }
@@ -16,8 +16,6 @@ export const priorityServiceMail = accountAlert<PriorityNews>({
   examples: {
     'asked for': { what: 'asked', until: null },
     confirmed: { what: 'confirmed', until: '2027-11-20' },
-    'not given': { what: 'declined', until: null },
-    'to be renewed': { what: 'ending', until: '2026-12-20' },
     ended: { what: 'ended', until: null },
   },
   button: {
@@ -31,11 +29,11 @@ export const priorityServiceMail = accountAlert<PriorityNews>({
 
 function sheet(
   { what, until, account }: PriorityNews & { account: string },
-  { fullDate, phone }: MailForms,
+  { fullDate }: MailForms,
   locale: Locale,
 ) {
   const day = until === null ? '' : fullDate(until)
-  const { subject, paragraphs } = words[locale][what](day, phone)
+  const { subject, paragraphs } = words[locale][what](day)
   return { subject, paragraphs: [...paragraphs, words[locale].about(account)] }
 }
 
@@ -44,21 +42,11 @@ const words = {
     about: (account: string) => `This is about account ${account}.`,
     asked: () => ({
       subject: 'We got your request for priority service',
-      paragraphs: ['A person looks at it, and we’ll tell you what comes of it.'],
+      paragraphs: ['One of us will review it and tell you the result.'],
     }),
     confirmed: (day: string) => ({
       subject: `Your priority service is confirmed until ${day}`,
       paragraphs: ['We’ll remind you to renew it before it ends.'],
-    }),
-    declined: (_day: string, phone: string) => ({
-      subject: 'About your priority service',
-      paragraphs: [
-        `We couldn’t confirm your priority service. Call us at ${phone}, and we’ll find out together what’s missing.`,
-      ],
-    }),
-    ending: (day: string) => ({
-      subject: `Renew your priority service by ${day}`,
-      paragraphs: ['It takes a minute. After that day it ends.'],
     }),
     ended: () => ({
       subject: 'Your priority service has ended',
@@ -76,16 +64,6 @@ const words = {
     confirmed: (day: string) => ({
       subject: `Su servicio prioritario está confirmado hasta el ${day}`,
       paragraphs: ['Le recordaremos que lo renueve antes de que termine.'],
-    }),
-    declined: (_day: string, phone: string) => ({
-      subject: 'Sobre su servicio prioritario',
-      paragraphs: [
-        `No pudimos confirmar su servicio prioritario. Llámenos al ${phone} y veremos juntos qué falta.`,
-      ],
-    }),
-    ending: (day: string) => ({
-      subject: `Renueve su servicio prioritario a más tardar el ${day}`,
-      paragraphs: ['Toma un minuto. Después de ese día termina.'],
     }),
     ended: () => ({
       subject: 'Su servicio prioritario terminó',

@@ -9,7 +9,7 @@ import { takeLooseFile } from '../../support/support-acts.ts'
 import { lockContact } from '../contact-store.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { priorityServiceMail } from '../mails/priority-service-mail.ts'
-import { notifyOwners } from '../notify-owners.ts'
+import { notifyOwners } from '../../access/notify-owners-acts.ts'
 import { writeContactAct } from '../write-contact-act.ts'
 import {
   deleteDocuments,
@@ -57,11 +57,12 @@ export async function endPriority(
   const { db: tx, grant, now, requestId: key } = context
   const { accountId } = grant
   await lockContact(tx, accountId)
-  if (!(await deletePriority(tx, accountId))) return
+  const id = await deletePriority(tx, accountId)
+  if (id === undefined) return
   await closeTask(tx, priorityTask(await numberOf(tx, accountId)), now)
   await writeContactAct(tx, 'priority-service-ended', accountId, context)
   const facts = { what: 'ended', until: null } as const
-  const news = { accountId, kind: priorityServiceMail, facts, key, act: context }
+  const news = { accountId, kind: priorityServiceMail, facts, key: `${id} ${key}`, act: context }
   await notifyOwners(surroundings, tx, news)
 }
 

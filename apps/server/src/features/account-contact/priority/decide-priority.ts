@@ -4,8 +4,9 @@ import type { Database } from '../../../db/transaction.ts'
 import { findAccountId } from '../../accounts/accounts-reads.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { lockContact } from '../contact-store.ts'
+import { priorityDeclinedMail } from '../mails/priority-declined-mail.ts'
 import { priorityServiceMail } from '../mails/priority-service-mail.ts'
-import { notifyOwners } from '../notify-owners.ts'
+import { notifyOwners } from '../../access/notify-owners-acts.ts'
 import { priorityTask } from './ask-priority.ts'
 import { findPriority, saveDecision } from './priority-store.ts'
 
@@ -34,8 +35,14 @@ export async function decidePriority(
   if (!(await saveDecision(tx, accountId, said))) return null
   await closeTask(tx, priorityTask(accountNumber), now)
   const known = await findPriority(tx, accountId)
-  const facts = { what: said.state, until }
   const key = `${known?.id} ${said.state} ${now.toISOString()}`
-  await notifyOwners(surroundings, tx, { accountId, kind: priorityServiceMail, facts, key })
+  await (until === null
+    ? notifyOwners(surroundings, tx, { accountId, kind: priorityDeclinedMail, facts: {}, key })
+    : notifyOwners(surroundings, tx, {
+        accountId,
+        kind: priorityServiceMail,
+        facts: { what: 'confirmed', until },
+        key,
+      }))
   return { until }
 }

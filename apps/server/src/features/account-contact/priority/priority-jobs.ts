@@ -5,8 +5,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { daily } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { setAside } from '../../accounts/set-aside-acts.ts'
-import { priorityServiceMail } from '../mails/priority-service-mail.ts'
-import { notifyOwners } from '../notify-owners.ts'
+import { priorityRenewalMail } from '../mails/priority-renewal-mail.ts'
+import { notifyOwners } from '../../access/notify-owners-acts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { listEnding, markReminded } from './priority-store.ts'
 
@@ -24,15 +24,15 @@ export function priorityJobs(surroundings: Surroundings): Array<Job> {
       const byDay = { from, placeOf: (row: typeof from) => row, count: 200 }
       await keysetWalk(byDay, async (after, count) => {
         const ending = await listEnding(db, { today, before }, { after, count })
-        for (const { accountId, until } of ending) {
+        for (const { id, accountId, until } of ending) {
           await aside.alone(accountId, () =>
             inTransaction(db, async (tx) => {
               if (!(await markReminded(tx, { accountId, until }))) return 'nothing'
-              const facts = { what: 'ending', until } as const
-              const key = `${accountId} ${until}`
+              const facts = { until }
+              const key = `${id} ${until}`
               await notifyOwners(surroundings, tx, {
                 accountId,
-                kind: priorityServiceMail,
+                kind: priorityRenewalMail,
                 facts,
                 key,
               })

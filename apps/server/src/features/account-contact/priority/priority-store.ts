@@ -55,13 +55,14 @@ export async function saveAsked(
   return id
 }
 
-/** Whether there was one. */
-export async function deletePriority(tx: Database, accountId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Its id, where there was one. */
+export async function deletePriority(tx: Database, accountId: string): Promise<string | undefined> {
+  const deleted = await tx
     .deleteFrom('priority_service')
     .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+    .returning('id')
+    .executeTakeFirst()
+  return deleted?.id
 }
 
 /** The utility's word; `until` its last day where it is yes. False where nothing was asked. */
@@ -136,9 +137,9 @@ export async function listEnding(
   db: Database,
   { today, before }: { today: string; before: string },
   { after, count }: { after: EndingPriority; count: number },
-): Promise<Array<EndingPriority>> {
-  const found = await sql<EndingPriority>`
-    select until, account_id as "accountId" from priority_service
+): Promise<Array<EndingPriority & { id: string }>> {
+  const found = await sql<EndingPriority & { id: string }>`
+    select id, until, account_id as "accountId" from priority_service
     where until between ${today}::date and ${before}::date
       and (until, account_id) > (${after.until}::date, ${after.accountId}::uuid)
       and state = 'confirmed' and reminded_for is distinct from until

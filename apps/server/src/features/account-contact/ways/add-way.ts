@@ -1,5 +1,6 @@
 import { MOST_WAYS } from '@portal/contract/account-contact/account-contact-ways'
 import type { NewWay } from '@portal/contract/account-contact/account-contact-ways'
+import { textableMessage } from '@portal/contract/identity/identity-text-number'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
@@ -8,17 +9,18 @@ import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
 import { lockContact } from '../contact-store.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { contactNewsMail } from '../mails/contact-news-mail.ts'
-import { notifyOwners } from '../notify-owners.ts'
+import { notifyOwners } from '../../access/notify-owners-acts.ts'
 import { writeContactAct } from '../write-contact-act.ts'
 import { endWay } from './remove-way.ts'
 import { canBeChecked } from './way-state.ts'
 import { checkCode, sendCode } from './way-code.ts'
 import { useCode } from './code-store.ts'
-import { findWay, insertWay, listWays, saveConfirmed } from './way-store.ts'
+import { dropWay, findWay, insertWay, listWays, saveConfirmed } from './way-store.ts'
 
 /**
  * Adds it, to count from when its code is entered. Whose it is is asked of nobody: everything is answered alike.
- * @throws ProblemError `step-up-required`, `contact-there-already`, `contacts-full`, `too-many-codes`, `not-found`
+ * @throws ProblemError `step-up-required`, `contact-there-already`, `contacts-full`, `too-many-codes`,
+ * `invalid-input`, `not-found`
  */
 export async function addWay(
   surroundings: ContactSurroundings,
@@ -32,12 +34,20 @@ export async function addWay(
   const alike = (await listWays(tx, accountId)).filter((way) => way.kind === kind)
   if (alike.some((way) => way.value === value)) throw problem('contact-there-already')
   if (alike.length >= MOST_WAYS) throw problem('contacts-full')
+  const isChecked = canBeChecked(surroundings, { kind, value })
+  if (!isChecked && surroundings.texter) {
+    const errors = [{ path: 'at.value', message: textableMessage }]
+    throw problem('invalid-input', { errors })
+  }
   if (replaces !== null && !alike.some(({ id }) => id === replaces)) throw problem('not-found')
+  // One thing comes into its place: what is asked for last.
+  const asked = alike.filter((way) => replaces !== null && way.replaces === replaces)
+  for (const before of asked) await dropWay(tx, before)
   const locale = context.pageLocale ?? context.locale
   const way = { accountId, kind, value, purposes, attachPdf, locale, replaces }
   const contactWayId = await insertWay(tx, way, { addedBy: caller.profileId, now })
   await writeContactAct(tx, 'contact-added', contactWayId, context)
-  if (canBeChecked(surroundings, kind)) {
+  if (isChecked) {
     await sendCode(surroundings, tx, { ...way, id: contactWayId }, context)
   } else {
     const old = alike.find(({ id }) => id === replaces)
@@ -87,7 +97,7 @@ export async function sendCodeAgain(
   await lockContact(tx, grant.accountId)
   const way = await findWay(tx, { accountId: grant.accountId, id })
   if (!way) throw problem('not-found')
-  if (way.isConfirmed || !canBeChecked(surroundings, way.kind)) throw problem('conflict')
+  if (way.isConfirmed || !canBeChecked(surroundings, way)) throw problem('conflict')
   await sendCode(surroundings, tx, way, context)
 }
 
@@ -96,8 +106,14 @@ async function notifyAdded(
   { value, replaced }: { value: string; replaced: string | null },
   context: AccountContext,
 ): Promise<void> {
-  const { db, grant, requestId: key } = context
+  const { db, grant, requestId } = context
   const facts = { what: replaced === null ? 'added' : 'replaced', value, replaced } as const
-  const told = { accountId: grant.accountId, kind: contactNewsMail, facts, key, act: context }
+  const told = {
+    accountId: grant.accountId,
+    kind: contactNewsMail,
+    facts,
+    key: `contact-${grant.accountId} ${requestId}`,
+    act: context,
+  }
   await notifyOwners(surroundings, db, told)
 }

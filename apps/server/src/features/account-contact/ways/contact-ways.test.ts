@@ -1,8 +1,11 @@
 import type { Role } from '@portal/contract/access/access'
-import type { NewWay } from '@portal/contract/account-contact/account-contact-ways'
+import type { NewWay, WayChoice } from '@portal/contract/account-contact/account-contact-ways'
 import { expect, it } from 'vitest'
-import { codeOf } from '../../../../test/account-contact/contact-way.ts'
+import { codeOf, insertWay } from '../../../../test/account-contact/contact-way.ts'
+import { accountContactJobs } from '../account-contact-jobs.ts'
+import { testSurroundings } from '../../../../test/test-surroundings.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
+import { mailsDone } from '../../../../test/mail-jobs.ts'
 import { mailToken } from '../../../../test/mail-token.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
@@ -10,7 +13,7 @@ import { insertAccount, insertGrant } from '../../../../test/test-account.ts'
 
 const server = await testServer()
 const withoutTexts = await testServer({ beside: server, sms: null })
-const { db, clock, outbox } = server
+const { db, clock, outbox, texts } = server
 let count = 0
 
 async function newOwner(role: Role = 'owner') {
@@ -59,7 +62,7 @@ it('[FEATURE-06] [ROUTE-21] an email counts once its code was entered, and the o
   expect((await enter(owner, contactWayId, codeOf(mail))).status).toBe(204)
   expect((await view(owner)).ways).toMatchObject([{ value, state: 'confirmed' }])
   const told = await outbox.next(owner.email)
-  expect(told.subject).toMatch(/^Contact information of your account CB-.+ changed$/)
+  expect(told.subject).toMatch(/^Contact information of your account 12 Cedar Street changed$/)
   expect(told.text).toContain(`${value} was added.`)
   expect((await enter(owner, contactWayId, codeOf(mail))).problem.code).toBe('conflict')
 })
@@ -135,15 +138,49 @@ it('[FEATURE-06] the removed one is told, and its link brings it back, once, and
   expect((await outbox.next(owner.email)).text).toContain(`${value} is back`)
 })
 
+it('[FEATURE-06] [R19] the link brings back also what somebody has added anew, and not proved', async () => {
+  const owner = await newOwner()
+  const { id, value } = await addConfirmed(owner)
+  const contactWayId = id
+  const params = { accountId: owner.accountId, contactWayId }
+  await server.call('deleteContactWay', { as: owner.as, params })
+  const token = mailToken(await outbox.next(value))
+  await add(owner, value)
+  await outbox.next(value)
+  await server.call('undoContactChange', { body: { token } })
+  expect((await view(owner)).ways).toMatchObject([{ id, value, state: 'confirmed' }])
+})
+
+it('[FEATURE-06] of two that are asked for in its place the last one comes, so that its link takes all back', async () => {
+  const owner = await newOwner()
+  const first = await addConfirmed(owner)
+  const [second, third] = [newAddress(), newAddress()]
+  const { contactWayId: gone } = (await add(owner, second, { replaces: first.id })).body
+  const { contactWayId } = (await add(owner, third, { replaces: first.id })).body
+  const code = codeOf(await outbox.next(second))
+  expect((await enter(owner, gone, code)).problem.code).toBe('not-found')
+  await enter(owner, contactWayId, codeOf(await outbox.next(third)))
+  expect((await view(owner)).ways).toMatchObject([{ value: third }])
+  const token = mailToken(await outbox.next(first.value))
+  await server.call('undoContactChange', { body: { token } })
+  expect((await view(owner)).ways).toMatchObject([{ value: first.value }])
+})
+
 it('[FEATURE-06] after 72 hours the link is over', async () => {
   const owner = await newOwner()
   const { id, value } = await addConfirmed(owner)
-  const params = { accountId: owner.accountId, contactWayId: id }
-  await server.call('deleteContactWay', { as: owner.as, params })
-  const token = mailToken(await outbox.next(value))
-  clock.advance({ days: 3 })
-  const late = await server.call('undoContactChange', { body: { token } })
-  expect(late.problem.code).toBe('link-expired')
+  const other = await addConfirmed(owner)
+  const remove = async (way: { id: string; value: string }) => {
+    const params = { accountId: owner.accountId, contactWayId: way.id }
+    await server.call('deleteContactWay', { as: owner.as, params })
+    return mailToken(await outbox.next(way.value))
+  }
+  const [token, soon] = [await remove({ id, value }), await remove(other)]
+  const undo = (given: string) => server.call('undoContactChange', { body: { token: given } })
+  clock.advance({ hours: 71, minutes: 59 })
+  expect((await undo(soon)).status).toBe(204)
+  clock.advance({ minutes: 1 })
+  expect((await undo(token)).problem.code).toBe('link-expired')
 })
 
 it('[FEATURE-06] another in its place: the old one stays until the new code was entered, then can take it back', async () => {
@@ -159,6 +196,89 @@ it('[FEATURE-06] another in its place: the old one stays until the new code was 
   const token = mailToken(await outbox.next(old.value))
   await server.call('undoContactChange', { body: { token } })
   expect((await view(owner)).ways).toMatchObject([{ value: old.value, state: 'confirmed' }])
+})
+
+it.each(['+19005550142', '+8816123456789', '+442079460018', '+5352345678'])(
+  '[FEATURE-06] no code is texted to %s: no mobile phone of the countries that the utility names',
+  async (value) => {
+    const owner = await newOwner()
+    const sent = texts.sent.length
+    const answer = await add(owner, '', { at: { kind: 'phone', value }, purposes: ['urgent'] })
+    expect(answer.problem).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ path: 'at.value', message: 'Enter a mobile number we can text' }],
+    })
+    expect((await view(owner)).ways).toEqual([])
+    expect(texts.sent.length).toBe(sent)
+  },
+)
+
+it('[FEATURE-06] a landline that the utility brought in stands as not checked, and nothing is texted there', async () => {
+  const owner = await newOwner()
+  const { accountId } = owner
+  const value = '+442079460018'
+  const id = await insertWay(db, accountId, { phone: value })
+  expect((await view(owner)).ways).toMatchObject([{ value, state: 'unchecked' }])
+  const params = { accountId, contactWayId: id }
+  const again = await server.call('sendContactCode', { as: owner.as, params })
+  expect(again.problem.code).toBe('conflict')
+  await db
+    .updateTable('contact_way')
+    .set({ confirmed_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
+  expect((await server.call('deleteContactWay', { as: owner.as, params })).status).toBe(204)
+  await mailsDone(db)
+  expect(texts.sent.filter(({ to }) => to === value)).toEqual([])
+})
+
+const undo = (token: string) => server.call('undoContactChange', { body: { token } })
+const remove = ({ as, accountId }: { as: SignedIn; accountId: string }, contactWayId: string) =>
+  server.call('deleteContactWay', { as, params: { accountId, contactWayId } })
+
+it('[FEATURE-06] its link brings a removed one back once in thirty days: then it names whom to call', async () => {
+  const owner = await newOwner()
+  const { id, value } = await addConfirmed(owner)
+  await remove(owner, id)
+  expect((await undo(mailToken(await outbox.next(value)))).status).toBe(204)
+  clock.advance({ days: 29 })
+  const later = { ...owner, as: await server.signIn(owner.as.profileId) }
+  await remove(later, id)
+  const told = await outbox.next(value)
+  expect(told.text).toContain('call us at (541)')
+  expect(told.html).not.toContain('token=')
+  expect((await view(later)).ways).toEqual([])
+})
+
+it('[FEATURE-06] a phone that its link brought back is told whom to call when it is removed again', async () => {
+  const owner = await newOwner()
+  const number = '+15415553007'
+  const at = { kind: 'phone' as const, value: number }
+  const { contactWayId: id } = (await add(owner, '', { at, purposes: ['urgent'] })).body
+  const text = await server.texts.next(number)
+  // The first text to a phone says how texts are stopped.
+  expect(text).toMatch(/Reply STOP to stop, HELP for help\.$/)
+  const code = /: (\d{6}) is your code/.exec(text)?.[1] ?? ''
+  await enter(owner, id, code)
+  await remove(owner, id)
+  const token = /token=(\S+)$/.exec(await server.texts.next(number))?.[1] ?? ''
+  expect((await undo(token)).status).toBe(204)
+  await remove(owner, id)
+  expect(await server.texts.next(number)).toMatch(/Not right\? Call us at \(541\)\s555-0100$/)
+})
+
+it('[FEATURE-06] a link undoes all that came in its place, and what those could undo', async () => {
+  const owner = await newOwner()
+  const first = await addConfirmed(owner)
+  const second = await addConfirmed(owner, newAddress(), { replaces: first.id })
+  const third = await addConfirmed(owner, newAddress(), { replaces: second.id })
+  const tokenOf = async ({ value }: typeof first) => mailToken(await outbox.next(value))
+  const [back, late] = [await tokenOf(first), await tokenOf(second)]
+  expect((await undo(back)).status).toBe(204)
+  expect((await view(owner)).ways).toMatchObject([{ id: first.id, state: 'confirmed' }])
+  expect((await undo(late)).problem.code).toBe('link-expired')
+  expect((await remove(owner, third.id)).status).toBe(404)
+  expect((await view(owner)).ways).toHaveLength(1)
 })
 
 const phone = (digits: number): Partial<NewWay> => ({
@@ -199,13 +319,35 @@ it('[FEATURE-06] there are ten of each, and a phone stands as not checked where 
 it('[FEATURE-06] [GUARD-11] who may only look sees where letters go, and nothing that was told in confidence', async () => {
   const owner = await newOwner()
   await addConfirmed(owner)
-  const { accountId, params } = owner
+  const { as, accountId, params } = owner
+  const contact = { name: 'Ruth', phone: '+15415550134', relation: 'daughter' }
+  await server.call('updateEmergencyContact', { as, params, body: { contact } })
+  const facts = { person: 'Ada', equipment: ['oxygen' as const], backupHours: 4, files: [] }
+  await server.call('createPriorityService', { as, params, body: facts })
+  const told = await view(owner)
+  expect([told.ways.length, told.emergency?.name, told.priority?.person]).toEqual([
+    1,
+    'Ruth',
+    'Ada',
+  ])
   const viewer = await insertPerson(server)
   await insertGrant(db, { profileId: viewer.profileId, accountId, role: 'viewer' })
   const seen = await view({ as: viewer, params })
   expect(seen).toMatchObject({ mayEdit: false, ways: [], emergency: null, priority: null })
   expect(seen.mailing.address.line1).toBe('12 Cedar Street')
   expect((await add({ ...owner, as: viewer }, newAddress())).problem.code).toBe('forbidden')
+})
+
+it('[FEATURE-06] what a link takes back is told before anything is done, and no more once it was', async () => {
+  const owner = await newOwner()
+  const { id, value } = await addConfirmed(owner)
+  const params = { accountId: owner.accountId, contactWayId: id }
+  await server.call('deleteContactWay', { as: owner.as, params })
+  const body = { token: mailToken(await outbox.next(value)) }
+  const check = () => server.call('checkContactChange', { body })
+  expect((await check()).body).toEqual({ kind: 'email' })
+  expect((await server.call('undoContactChange', { body })).status).toBe(204)
+  expect((await check()).problem.code).toBe('link-expired')
 })
 
 it('[FEATURE-06] what it is for can be changed, and the owners hear of it', async () => {
@@ -216,6 +358,19 @@ it('[FEATURE-06] what it is for can be changed, and the owners hear of it', asyn
   expect((await server.call('updateContactWay', { as: owner.as, params, body })).status).toBe(204)
   expect((await view(owner)).ways).toMatchObject([{ purposes: ['urgent'], attachPdf: false }])
   expect((await outbox.next(owner.email)).text).toMatch(/What we use .+ for was changed/)
+})
+
+it('[FEATURE-06] what is chosen for it is saved alone: another tab’s choice stays', async () => {
+  const owner = await newOwner()
+  const { id } = await addConfirmed(owner)
+  const params = { accountId: owner.accountId, contactWayId: id }
+  const choose = (body: Partial<WayChoice>) =>
+    server.call('updateContactWay', { as: owner.as, params, body })
+  await choose({ purposes: ['bills', 'urgent'] })
+  expect((await choose({ attachPdf: false })).status).toBe(204)
+  expect((await view(owner)).ways).toMatchObject([
+    { purposes: ['bills', 'urgent'], attachPdf: false },
+  ])
 })
 
 it('[FEATURE-06] a session that lies open proves itself before it adds or removes', async () => {
@@ -254,6 +409,28 @@ it.each([
   '+34912345678',
 ])('[FEATURE-06] %s is a phone', async (value) => {
   const owner = await newOwner()
-  const answer = await add(owner, '', { at: { kind: 'phone', value }, purposes: ['urgent'] })
-  expect(answer.status).toBe(201)
+  const { as, params } = owner
+  const at = { kind: 'phone' as const, value }
+  const body = { at, purposes: ['urgent' as const], attachPdf: true, replaces: null }
+  expect((await withoutTexts.call('createContactWay', { as, params, body })).status).toBe(201)
+})
+
+it('[FEATURE-06] the nights in between leave a removed one to be taken back, and then forget it', async () => {
+  const owner = await newOwner()
+  const { id, value } = await addConfirmed(owner)
+  const params = { accountId: owner.accountId, contactWayId: id }
+  await server.call('deleteContactWay', { as: owner.as, params })
+  const token = mailToken(await outbox.next(value))
+  const night = async () => {
+    for (const job of accountContactJobs(testSurroundings(server)))
+      if (job.kind === 'daily' && job.name === 'forget-removed-contacts') await job.run('')
+  }
+  clock.advance({ days: 2 })
+  await night()
+  expect((await server.call('undoContactChange', { body: { token } })).status).toBe(204)
+  const again = { as: await server.signIn(owner.as.profileId), params }
+  await server.call('deleteContactWay', again)
+  clock.advance({ days: 60 })
+  await night()
+  expect(await db.selectFrom('contact_way').where('id', '=', id).selectAll().execute()).toEqual([])
 })

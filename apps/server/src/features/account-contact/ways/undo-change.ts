@@ -1,15 +1,19 @@
 import { localDate } from '@portal/rules/local-date'
 import { writeAudit } from '../../../db/audit.ts'
-import { takeOneTimeToken } from '../../../db/one-time-tokens.ts'
+import { findOneTimeToken, takeOneTimeToken } from '../../../db/one-time-tokens.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { lockContact } from '../contact-store.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { contactNewsMail } from '../mails/contact-news-mail.ts'
-import { notifyOwners } from '../notify-owners.ts'
-import { findAnyWay, restoreWay, saveRemoved } from './way-store.ts'
+import { notifyOwners } from '../../access/notify-owners-acts.ts'
+import { deleteReplacements, findAnyWay, restoreWay, saveRestored } from './way-store.ts'
+import type { StoredWay } from './way-store.ts'
 
-/** Whoever reads where nothing was to go any more takes that back, and what came in its place ends. @throws ProblemError `link-expired` */
+/**
+ * Whoever reads where nothing was to go any more takes that back, and all that came in its place is gone.
+ * @throws ProblemError `link-expired`
+ */
 export async function undoContactChange(
   surroundings: ContactSurroundings,
   token: string,
@@ -21,12 +25,28 @@ export async function undoContactChange(
   const { id, accountId, value } = known
   await lockContact(tx, accountId)
   const way = await findAnyWay(tx, id)
-  if (!way?.isRemoved) throw problem('link-expired')
-  if (way.replacedBy !== null)
-    await saveRemoved(tx, way.replacedBy, { by: null, replacedBy: null, now })
+  if (!way?.isRemoved || way.hasEnded) throw problem('link-expired')
+  await deleteReplacements(tx, id)
   await restoreWay(tx, id, localDate(now, surroundings.settings.utility.timeZone))
+  await saveRestored(tx, id, now)
   const entry = { at: now, profileId: null, act: 'contact-restored', subject: id, requestId }
   await writeAudit(tx, { ...entry, device: device.name })
   const facts = { what: 'restored', value, replaced: null } as const
-  await notifyOwners(surroundings, tx, { accountId, kind: contactNewsMail, facts, key: requestId })
+  await notifyOwners(surroundings, tx, {
+    accountId,
+    kind: contactNewsMail,
+    facts,
+    key: `contact-${accountId} ${requestId}`,
+  })
+}
+
+/** What the link takes back, as long as it does. @throws ProblemError `link-expired` */
+export async function checkContactChange(
+  token: string,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<Pick<StoredWay, 'kind'>> {
+  const found = await findOneTimeToken(db, 'removed-contact', token, now)
+  const way = found && (await findAnyWay(db, String(found.data['wayId'])))
+  if (!way?.isRemoved || way.hasEnded) throw problem('link-expired')
+  return { kind: way.kind }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
+import { findTextWait } from '../../../ports/sms/texts-of-day.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { contactCodeMail } from '../mails/contact-code-mail.ts'
 import { saveCode, takeTry } from './code-store.ts'
@@ -24,15 +25,28 @@ export async function sendCode(
 ): Promise<void> {
   const { now } = context
   await countCode(surroundings, tx, value, context)
+  if (kind === 'phone') await requireTextLeft(surroundings, tx, value, context)
   const code = sixDigitCode(surroundings.random)
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   await saveCode(tx, { wayId, hash: hashOf(surroundings, wayId, code), expiresAt })
   const minutes = LIFE_MINUTES
   if (kind === 'email') {
-    await sendMail(surroundings, tx, { email: value, locale }, contactCodeMail, { code, minutes })
+    await sendMail(
+      surroundings,
+      tx,
+      { email: value, locale },
+      contactCodeMail,
+      { code, minutes },
+      {
+        until: expiresAt,
+      },
+    )
   } else {
+    const { profileId } = context.caller
     const text = wayTexts[locale].code(code, minutes)
-    await surroundings.texter?.queue(tx, { number: value, locale }, text)
+    await surroundings.texter?.queue(tx, { number: value, profileId, locale }, text, {
+      until: expiresAt,
+    })
   }
 }
 
@@ -64,6 +78,18 @@ async function countCode(
     { name: `address\n${address}`, most: perAddress },
   ]
   const retryAfterSeconds = await takeOfAll(tx, 'contact-code', targets, { minutes, now })
+  if (retryAfterSeconds !== null) throw problem('too-many-codes', { retryAfterSeconds })
+}
+
+/** A code that would not leave is not promised. @throws ProblemError `too-many-codes` */
+async function requireTextLeft(
+  { settings }: ContactSurroundings,
+  tx: Database,
+  number: string,
+  { caller: { profileId }, now }: AccountContext,
+): Promise<void> {
+  const { perDay } = settings.rules.alerts.texts
+  const retryAfterSeconds = await findTextWait(tx, { number, profileId }, perDay, now)
   if (retryAfterSeconds !== null) throw problem('too-many-codes', { retryAfterSeconds })
 }
 

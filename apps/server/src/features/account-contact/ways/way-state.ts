@@ -1,19 +1,23 @@
 import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
+import { isTextable } from '../../identity/textable-number-reads.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import type { StoredWay } from './way-store.ts'
 
-/** Whether a code can be sent there: to a phone only where the utility sends text messages. */
+type Checking = Pick<ContactSurroundings, 'texter' | 'settings'>
+
+/** Whether a code can be sent there: to a phone only where the utility sends text messages, and to such numbers. */
 export function canBeChecked(
-  { texter }: Pick<ContactSurroundings, 'texter'>,
-  kind: StoredWay['kind'],
+  { texter, settings }: Checking,
+  { kind, value }: Pick<StoredWay, 'kind' | 'value'>,
 ): boolean {
-  return kind === 'email' || texter !== null
+  if (kind === 'email') return true
+  return texter !== null && isTextable(value, settings.rules.alerts.texts.countries)
 }
 
 export function stateOf(
-  surroundings: Pick<ContactSurroundings, 'texter'>,
-  way: Pick<StoredWay, 'isConfirmed' | 'kind'>,
+  surroundings: Checking,
+  way: Pick<StoredWay, 'isConfirmed' | 'kind' | 'value'>,
 ): ContactWay['state'] {
   if (way.isConfirmed) return 'confirmed'
-  return canBeChecked(surroundings, way.kind) ? 'unconfirmed' : 'unchecked'
+  return canBeChecked(surroundings, way) ? 'unconfirmed' : 'unchecked'
 }

@@ -11,6 +11,9 @@ export interface StoredWay extends WayChoice {
   locale: Locale
   isConfirmed: boolean
   replaces: string | null
+  addedBy: string | null
+  /** When its link brought it back. */
+  restoredAt: Date | null
 }
 
 function ways(db: Database) {
@@ -26,6 +29,8 @@ function ways(db: Database) {
       'locale',
       is('confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
       'replaces_id as replaces',
+      'added_by as addedBy',
+      'restored_at as restoredAt',
     ])
 }
 
@@ -51,15 +56,15 @@ export function findWay(
     .executeTakeFirst()
 }
 
-/** Also one that was removed. */
+/** Also one that was removed, or has ended with the access of whoever added it. */
 export function findAnyWay(
   db: Database,
   id: string,
-): Promise<(StoredWay & { isRemoved: boolean; replacedBy: string | null }) | undefined> {
+): Promise<(StoredWay & { isRemoved: boolean; hasEnded: boolean }) | undefined> {
   return ways(db)
     .select((is) => [
       is('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'),
-      'replaced_by_id as replacedBy',
+      is('ended_with', 'is not', null).$castTo<boolean>().as('hasEnded'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -89,6 +94,8 @@ export async function insertWay(
       removed_at: null,
       removed_by: null,
       replaced_by_id: null,
+      restored_at: null,
+      ended_with: null,
       bills_since: null,
       look_on: null,
     })
@@ -159,16 +166,52 @@ export async function saveRemoved(
     .execute()
 }
 
-/** It counts again, unless somebody added the same meanwhile. */
+/** It counts again, unless the same counts by now; where somebody merely added the same anew, this one stands for it. */
 export async function restoreWay(tx: Database, id: string, today: string): Promise<void> {
   await sql`
-    update contact_way way set removed_at = null, removed_by = null, replaced_by_id = null
+    delete from contact_way same using contact_way way
+    where way.id = ${id} and same.account_id = way.account_id and same.kind = way.kind
+      and same.value = way.value and same.id <> way.id
+      and same.removed_at is null and same.confirmed_at is null`.execute(tx)
+  await sql`
+    update contact_way way set removed_at = null, removed_by = null, replaced_by_id = null,
+      ended_with = null
     where id = ${id} and not exists (
       select 1 from contact_way same
       where same.account_id = way.account_id and same.kind = way.kind and same.value = way.value
         and same.removed_at is null
     )`.execute(tx)
   await followBills(tx, id, today)
+}
+
+/** It was by its link that it came back. */
+export async function saveRestored(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.updateTable('contact_way').set({ restored_at: now }).where('id', '=', id).execute()
+}
+
+/** Gone for good: no link brings them back. */
+export async function deleteWays(tx: Database, ids: ReadonlyArray<string>): Promise<void> {
+  await sql`delete from contact_way where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** What came in its place, and in the place of that: gone for good, with the links of those that were removed since. */
+export async function deleteReplacements(tx: Database, id: string): Promise<void> {
+  await sql`
+    with recursive came as (
+      select replaced_by_id as id from contact_way where id = ${id}
+      union
+      select way.replaced_by_id from came join contact_way way on way.id = came.id
+    )
+    delete from contact_way where id in (select id from came)`.execute(tx)
+}
+
+/** Of what was gone longer ago some are no longer known even to the log; how many. */
+export async function deletePastWays(db: Database, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from past_contact_way where id in (
+      select id from past_contact_way where gone_at < ${before} order by gone_at limit ${sql.lit(most)}
+    )`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Deletes some that nobody can take back any more; answers how many. */

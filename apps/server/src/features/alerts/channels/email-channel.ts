@@ -1,7 +1,7 @@
 import type { Surroundings } from '../../../surroundings.ts'
 import { findMailAddress } from '../../identity/mail-address-reads.ts'
-import { alertEvents } from '../notifications/alert-events.ts'
-import { isBroken } from '../reports/reports-store.ts'
+import { alertEvents, guards } from '../notifications/alert-events.ts'
+import { isBroken } from '../delivery-reports/delivery-reports-store.ts'
 import type { Channel } from './channel.ts'
 import { mailReason } from './mail-reason.ts'
 import type { MailReasonOrigin } from './mail-reason.ts'
@@ -26,7 +26,10 @@ export function emailChannel(
         tx,
         to,
         { ...sheet, reason: mailReason(surroundings, about?.event ?? null, to) },
-        about && { ...about, isBroad: alertEvents[about.event].isBroad === true },
+        {
+          about: about && { ...about, isBroad: alertEvents[about.event].isBroad === true },
+          holder: { profileId: to.profileId, isGuarding: about !== null && guards(about.event) },
+        },
       ),
   }
 }

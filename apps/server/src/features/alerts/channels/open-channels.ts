@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { createTexter } from '../../../ports/sms/text-queue.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { findTextNumber } from '../../identity/text-number-reads.ts'
 import { runPushes } from '../push/push-outbox.ts'
 import { allChannels } from './all-channels.ts'
 
@@ -9,7 +10,8 @@ export function openChannels(
   given: Dependencies & Pick<Surroundings, 'mailer' | 'publicUrl'>,
 ): Pick<Surroundings, 'channels' | 'texter'> {
   const { sms, push } = given
-  const texter = sms && createTexter(given, sms)
+  const findNumber = (profileId: string) => findTextNumber(given.db, profileId)
+  const texter = sms && createTexter({ ...given, findNumber }, sms)
   if (push) runPushes(given, push)
   return { texter, channels: allChannels({ ...given, texter, pushes: push !== null }) }
 }

@@ -5,7 +5,7 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { findTextNumber } from '../../identity/text-number-reads.ts'
 import { readableNumber } from '../texts/readable-number.ts'
 import { alertEvents } from '../notifications/alert-events.ts'
-import { isBroken } from '../reports/reports-store.ts'
+import { isBroken } from '../delivery-reports/delivery-reports-store.ts'
 import type { Channel } from './channel.ts'
 
 /** The phone that a profile is texted at, unless it texted STOP. */
@@ -25,15 +25,16 @@ export function smsChannel({
       const broken = await isBroken(db, { profileId, channel: 'sms', address: number })
       return { address, state: broken ? 'broken' : 'working' }
     },
-    queue: async (tx, { about, to: { profileId, locale }, brief }) => {
-      const number = await findTextNumber(tx, profileId)
-      if (number === null) throw new Error('The profile has no number for text messages.')
+    queue: (tx, { about, to: { profileId, locale }, brief }) => {
       const link = about ? shortLink(publicUrl(), about.alertId) : `${publicUrl()}${brief.page}`
       const told = about && {
         alertId: about.alertId,
         isBroad: alertEvents[about.event].isBroad === true,
       }
-      return texter.queue(tx, { number, locale }, brief.sms, told, link)
+      return texter.queue(tx, { number: null, profileId, locale }, brief.sms, {
+        about: told,
+        link,
+      })
     },
   }
 }

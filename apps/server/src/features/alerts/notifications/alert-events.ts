@@ -116,3 +116,8 @@ export const everyEvent = Object.keys(alertEvents) as ReadonlyArray<AlertEvent>
 export function isFixed(event: AlertEvent, channel: DeliveryChannel): boolean {
   return alertEvents[event].fixed?.channels.includes(channel) === true
 }
+
+/** Whether it protects a profile or its accounts. */
+export function guards(event: AlertEvent): boolean {
+  return alertEvents[event].group === 'security'
+}

@@ -7,6 +7,7 @@ import { findDeliveriesById } from '../../../ports/deliveries/deliveries-store.t
 import { findAskedNumber } from '../../identity/text-number-reads.ts'
 import { readableNumber } from '../texts/readable-number.ts'
 import { findQuietHours } from '../quiet-hours/find-quiet-end.ts'
+import { countHeld } from '../quiet-hours/held-store.ts'
 import { findSamples } from '../samples/samples-store.ts'
 import { alertEvents, eventGroups, everyEvent, isFixed } from './alert-events.ts'
 import { isRecommended } from './recommended.ts'
@@ -48,6 +49,7 @@ export async function showNotifications(
     groups: groupsIn(surroundings, names, locale),
     wishes: await findWishes(db, profileId),
     quietHours: await findQuietHours(surroundings, db, profileId),
+    held: await countHeld(db, profileId),
     samples: await findDeliveriesById(db, await findSamples(db, profileId)),
     recent: countEvents(surroundings, counts),
   }

@@ -1,6 +1,6 @@
 import type { Delivery } from '@portal/contract/alerts/alerts'
 import type { Database } from '../../../db/transaction.ts'
-import { findDeliveries, findFates } from '../../../ports/deliveries/deliveries-store.ts'
+import { findDeliveries, findFates, viewFate } from '../../../ports/deliveries/deliveries-store.ts'
 import type { Fate } from '../../../ports/deliveries/deliveries-store.ts'
 import { findHeld } from './held-store.ts'
 import type { HeldRow } from './held-store.ts'
@@ -32,7 +32,7 @@ function viewHeld(
   { channel, until, together, toldAt, releasedAt }: HeldRow,
   fate: Fate | undefined,
 ): Delivery {
-  const at = fate?.at ?? releasedAt ?? toldAt
-  const state = fate?.state ?? (releasedAt ? 'left-out' : 'waiting')
-  return { channel, state, at: at.toISOString(), held: { until: until.toISOString(), together } }
+  const own = { at: releasedAt ?? toldAt, reason: null } as const
+  const known = fate ?? { ...own, state: releasedAt ? 'left-out' : 'waiting' }
+  return { ...viewFate(known), channel, held: { until: until.toISOString(), together } }
 }

@@ -9,6 +9,7 @@ export interface WaitingAlert {
   accountId: string | null
   createdAt: Date
   isRead: boolean
+  recognisedAt: Date | null
 }
 
 /** Some alerts, newest first. */
@@ -25,10 +26,10 @@ export async function findWaiting(
       'facts',
       'account_id as accountId',
       'created_at as createdAt',
+      'recognised_at as recognisedAt',
       sql<boolean>`read_at is not null`.as('isRead'),
     ])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('place', 'desc')
     .execute()
 }

@@ -131,3 +131,16 @@ export async function findHeld(
     where held.alert_id = any(${alertIds}::uuid[])`.execute(db)
   return rows
 }
+
+/** Of how many things alerts of a profile wait, and until when the first of them does; null where none does. */
+export async function countHeld(
+  db: Database,
+  profileId: string,
+): Promise<{ count: number; until: string } | null> {
+  const { rows } = await sql<{ count: number; until: Date | null }>`
+    select count(distinct alert.thing)::int as count, min(held_alert.until) as until
+    from held_alert join alert on alert.id = held_alert.alert_id
+    where held_alert.profile_id = ${profileId} and released_at is null`.execute(db)
+  const [held] = rows
+  return held?.until ? { count: held.count, until: held.until.toISOString() } : null
+}

@@ -13,6 +13,7 @@ import { testSurroundings } from '../../../../test/test-surroundings.ts'
 import { notifyOfAccount } from '../notify-acts.ts'
 import { planMissedMail } from '../../payment-plans/mails/plan-missed-mail.ts'
 import { planChargedMail } from '../../payment-plans/mails/plan-charged-mail.ts'
+import { quietHoursJobs } from './quiet-hours-jobs.ts'
 import { releaseAllHeld } from './release-held.ts'
 import type { ReleasesHeld } from './release-held.ts'
 
@@ -41,6 +42,10 @@ async function newSleeper() {
 }
 
 const release = () => releaseAllHeld(surroundings)
+/** As the server does it every few seconds. */
+const look = async () => {
+  for (const job of quietHoursJobs(surroundings)) if (job.kind === 'sweep') await job.run()
+}
 const alertsOf = async ({ as }: ToldOwner) =>
   (await server.call('listAlerts', { as, query: {} })).body.items
 const pushFates = async (owner: ToldOwner) =>
@@ -94,8 +99,11 @@ describe('[FEATURE-18] while it is quiet', () => {
     await tell(owner, 'a first', 1000)
     await tell(owner, 'b first', 2000)
     await tell(owner, 'a second', 3000)
+    const waiting = async () => (await server.call('getNotifications', { as: owner.as })).body.held
+    expect(await waiting()).toEqual({ count: 2, until: morning })
     clock.set(morning)
     await release()
+    expect(await waiting()).toBeNull()
     expect(await heard()).toMatchObject([
       {
         text: '2 alerts while it was quiet: Your installment of $30.00 is paid; Your installment of $20.00 is paid',
@@ -160,6 +168,25 @@ describe('[FEATURE-18] while it is quiet', () => {
     expect(await heard()).toEqual([])
   })
 
+  it.each([
+    ['at night, in the morning', night, 0],
+    ['by day, at once', '2026-11-21T20:00:00.000Z', 1],
+  ])(
+    'what a clock that was ahead held back comes when it is set right: %s',
+    async (_, right, atOnce) => {
+      const { owner, heard } = await newSleeper()
+      clock.set('2027-01-02T06:00:00.000Z')
+      await owner.tellOfPlan()
+      clock.set(right)
+      await look()
+      expect((await heard()).length).toBe(atOnce)
+      expect((await alertsOf(owner)).map(({ createdAt }) => createdAt)).toEqual([right])
+      clock.set('2026-11-22T16:00:00.000Z')
+      await look()
+      expect((await heard()).length).toBe(1)
+    },
+  )
+
   it('is told once by twenty at the same time', async () => {
     const { owner, heard } = await newSleeper()
     await owner.tellOfPlan()
@@ -208,6 +235,18 @@ describe('[FEATURE-18] when it is quiet', () => {
     expect((await choose(owner, true, '24:00')).problem.code).toBe('invalid-input')
     expect((await choose(owner, true, '21:10')).problem.code).toBe('invalid-input')
     expect((await choose(owner, true, '08:00')).problem.code).toBe('invalid-input')
+  })
+
+  it('what is chosen of it is saved alone: another tab’s choice stays', async () => {
+    const owner = await newToldOwner(server)
+    await server.call('updateQuietHours', { as: owner.as, body: { until: '06:00' } })
+    await server.call('updateQuietHours', { as: owner.as, body: { isOn: false } })
+    expect(await hoursOf(owner)).toEqual({ isOn: false, from: '21:00', until: '06:00' })
+    const { problem } = await server.call('updateQuietHours', {
+      as: owner.as,
+      body: { from: '06:00' },
+    })
+    expect(problem.code).toBe('invalid-input')
   })
 
   it('a change moves what waits', async () => {

@@ -1,14 +1,15 @@
-import { localDate } from '@portal/rules/local-date'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { briefAlert } from '../../../ports/mail/alert-kind.ts'
 import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { readStandings } from '../../accounts/account-standing-reads.ts'
+import { findAccountNames } from '../../accounts/account-names-reads.ts'
+import { accountsToName, namingAccount } from '../named-account.ts'
 import { listAccountsOf } from '../../access/access-reads.ts'
-import { findMailReader } from '../../identity/mail-address-reads.ts'
+import { findPerson } from '../../identity/person-reads.ts'
 import type { Channel } from '../channels/channel.ts'
+import { readNeedStandings } from '../need-standings.ts'
 import { channelsFor } from '../notifications/channels-for.ts'
 import { stillNeeded } from '../still-needed.ts'
 import { writeDigest } from './digest.ts'
@@ -53,14 +54,17 @@ async function releaseOne(
 ): Promise<void> {
   const released = await releaseHeld(tx, { profileId, channel: name }, surroundings.clock.now())
   const channel = surroundings.channels.find((one) => one.name === name)
-  const to = await findMailReader(tx, profileId)
+  const to = await findPerson(tx, profileId)
   if (released.length === 0 || !channel || !to) return
   const waiting = await findWaiting(tx, released)
   const told = await leaveOut(surroundings, tx, { profileId, channel }, waiting)
   const newest = told.filter(
     ({ thing }, index) => told.findIndex((one) => one.thing === thing) === index,
   )
-  const [first, ...others] = newest.flatMap((alert) => sayNews(surroundings, alert, to) ?? [])
+  const names = await findAccountNames(tx, profileId, accountsToName(newest))
+  const [first, ...others] = newest.flatMap(
+    (alert) => sayNews(surroundings, alert, { ...to, names }) ?? [],
+  )
   const about = newest[0]
   const event = about && surroundings.alertKinds.get(about.kind)?.event
   if (!first || !about || !event) return
@@ -80,22 +84,18 @@ async function leaveOut(
   { profileId, channel }: { profileId: string; channel: Channel },
   waiting: ReadonlyArray<WaitingAlert>,
 ): Promise<Array<WaitingAlert>> {
-  const { alertKinds, clock, settings } = surroundings
+  const { alertKinds, clock } = surroundings
   const open = new Set(await listAccountsOf(tx, profileId))
   const asking = waiting.some(({ kind }) => alertKinds.get(kind)?.asks)
-  const reading = { profileId, now: clock.now() }
-  const standings: Awaited<ReturnType<typeof readStandings>> = asking
-    ? await readStandings(surroundings, tx, reading)
-    : new Map()
+  const reading = { profileId, sessionId: null, now: clock.now() }
+  const standings = asking ? await readNeedStandings(surroundings, tx, reading) : null
   const left: Array<WaitingAlert> = []
   for (const alert of waiting) {
-    const { accountId, createdAt, facts, kind: name, isRead } = alert
+    const { accountId, kind: name, isRead } = alert
     const kind = alertKinds.get(name)
     if (!kind || isRead || (accountId !== null && !open.has(accountId))) continue
     const { asks, event } = kind
-    const standing = standings.get(accountId ?? '')
-    const toldOn = localDate(createdAt, settings.utility.timeZone)
-    if (asks && standing && !stillNeeded({ asks, facts, toldOn }, standing)) continue
+    if (asks && standings && !stillNeeded(asks, alert, standings)) continue
     const chosen = await channelsFor(surroundings, tx, profileId, { event, accountId })
     if (chosen.includes(channel)) left.push(alert)
   }
@@ -104,10 +104,11 @@ async function leaveOut(
 
 function sayNews(
   surroundings: ReleasesHeld,
-  { kind: name, facts, thing }: WaitingAlert,
-  { locale }: AlertReader,
+  { kind: name, facts: told, thing, accountId }: WaitingAlert,
+  { locale, names }: AlertReader & { names: ReadonlyMap<string, string> },
 ): HeldNews | null {
   const kind = surroundings.alertKinds.get(name)
   if (!kind) return null
+  const facts = namingAccount(told, names, accountId)
   return { brief: briefAlert(surroundings, kind, facts, locale), label: kind.act[locale], thing }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newToldOwner } from '../../../../test/alerts/told-owner.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { saveBrokenChannel } from '../reports/reports-store.ts'
+import { saveBrokenChannel } from '../delivery-reports/delivery-reports-store.ts'
 
 const server = await testServer()
 const { db } = server
@@ -29,7 +29,9 @@ it('of twenty at once three are sent; later there are more', async () => {
     Array.from({ length: 20 }, () => server.call('sendNotificationSample', { as, body })),
   )
   const refused = all.filter(({ status }) => status === 429)
-  expect(refused.length).toBe(17)
+  // A busy machine refuses some before they are looked at.
+  const overloaded = all.filter(({ status }) => status === 503)
+  expect(refused.length + overloaded.length).toBe(17)
   expect(refused[0]?.headers['retry-after']).toBe('600')
   expect((await mails()).length).toBe(3)
   server.clock.advance({ minutes: 11 })

@@ -7,9 +7,9 @@ import { briefWords } from '../../../ports/mail/alert-kind.ts'
 import { mailForms, writeMail } from '../../../ports/mail/mail-kind.ts'
 import type { MailOrigin } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { findMailReader } from '../../identity/mail-address-reads.ts'
+import { findPerson } from '../../identity/person-reads.ts'
 import { notificationSampleMail } from '../mails/notification-sample-mail.ts'
-import { deleteBrokenChannel } from '../reports/reports-store.ts'
+import { deleteBrokenChannel } from '../delivery-reports/delivery-reports-store.ts'
 import { saveSample } from './samples-store.ts'
 
 /** Nothing goes there, also not to try it. */
@@ -31,7 +31,7 @@ export async function sendSample(
 ): Promise<void> {
   const channel = surroundings.channels.find((one) => one.name === name)
   const found = await channel?.findAddress(db, profileId)
-  const reader = await findMailReader(db, profileId)
+  const reader = await findPerson(db, profileId)
   if (!channel || !found || !reader || closed.has(found.state)) throw problem('conflict')
   const target = { name: `${profileId} ${name}`, most: LIMIT.most }
   const { minutes } = LIMIT

@@ -8,7 +8,7 @@ import {
   deleteBrokenChannel,
   findAlertOfDelivery,
   saveBrokenChannel,
-} from '../reports/reports-store.ts'
+} from '../delivery-reports/delivery-reports-store.ts'
 import { findSampleOwner } from '../samples/samples-store.ts'
 
 /** What a provider says became of a text message that it took; its words are Twilio's. */

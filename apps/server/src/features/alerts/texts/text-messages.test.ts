@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { newTextedOwner } from '../../../../test/alerts/texted-owner.ts'
+import { newNumber, newTextedOwner } from '../../../../test/alerts/texted-owner.ts'
 import { mailsDone } from '../../../../test/mail-jobs.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
@@ -195,6 +195,19 @@ describe('[FEATURE-18] what Twilio reports', () => {
     await owner.tellOfPlan()
     await mailsDone(db)
     expect(to(owner.number)).toHaveLength(state === 'working' ? 2 : 1)
+  })
+
+  it('a report about the number of before breaks no other', async () => {
+    const owner = await told()
+    await server.call('deleteTextNumber', { as: owner.as })
+    const added = { number: newNumber(), confirmed_at: server.clock.now(), ended_at: null }
+    await db
+      .insertInto('text_number')
+      .values({ profile_id: owner.as.profileId, ...added })
+      .execute()
+    expect((await report(owner.fields, 'undelivered', '30005')).statusCode).toBe(204)
+    expect(await deliveriesOf(owner)).toMatchObject([{ state: 'bounced' }])
+    expect(await stateOf(owner)).toBe('working')
   })
 
   it('a broken number is tried again by a text to oneself, and works once that arrived', async () => {

@@ -1,3 +1,4 @@
+import { textTerms } from '../../../ports/sms/text-terms.ts'
 import type { Locale } from '@portal/contract/texts'
 import type { TextWish } from './text-keywords.ts'
 
@@ -14,10 +15,8 @@ export const textReplyWords: Record<TextWish, Record<Locale, (facts: ReplyFacts)
     es: () => 'Ya no le enviaremos mensajes de texto. Envíe EMPEZAR para volver a recibirlos.',
   },
   start: {
-    en: () =>
-      'You’ll get our texts again. Message and data rates may apply. Reply STOP to stop, HELP for help.',
-    es: () =>
-      'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para dejar de recibirlos, AYUDA para recibir ayuda.',
+    en: () => `You’ll get our texts again. ${textTerms.en}`,
+    es: () => `Volverá a recibir nuestros mensajes. ${textTerms.es}`,
   },
   help: {
     en: ({ phone, contact }) =>

@@ -221,7 +221,7 @@ describe('the daily run', () => {
   it('[FEATURE-05] a failed draw is tried twice more, three days apart, each time told', async () => {
     const ada = await enrolled(whole, 'visa_0002')
     await run(morning('2026-11-24'))
-    expect(await ada.subject()).toBe('Autopay couldn’t pay $83.39')
+    expect(await ada.subject()).toMatch(/^We couldn’t collect \$83\.39\. We’ll try again /)
     const retrying = await ada.read()
     expect(retrying).toMatchObject({ status: 'on', plan: { byHand: [] } })
     expect(retrying.past).toMatchObject([
@@ -237,7 +237,7 @@ describe('the daily run', () => {
     await run(morning('2026-11-26'))
     expect(ada.mails()).toEqual([])
     await run(morning('2026-11-27'))
-    expect(await ada.subject()).toBe('Autopay couldn’t pay $83.39')
+    expect(await ada.subject()).toMatch(/^We couldn’t collect \$83\.39\. We’ll try again /)
     await run(morning('2026-11-30'))
     expect(await ada.subject()).toBe('Autopay couldn’t pay $83.39. Please pay it yourself.')
     await run(morning('2026-12-03'))
@@ -260,18 +260,50 @@ describe('the daily run', () => {
     ])
   })
 
-  it('[FEATURE-05] a bill paid by hand after a failed draw is not drawn again', async () => {
+  it('[FEATURE-05] a bill paid by hand after a failed draw is said to be paid, asks for nothing, and is not drawn again', async () => {
     const ada = await enrolled(whole, 'visa_0002')
     await run(morning('2026-11-24'))
+    const asked = async () =>
+      (await server.call('listNeeds', { as: await server.signIn(ada.profileId) })).body.items
+    expect(await asked()).toMatchObject([{ asks: 'payment' }])
+    const { past: before } = await ada.read()
+    expect(before).toMatchObject([{ owed: usd(charges), paidOn: null }])
     const reference = `P-${ada.number}`
     const amount = charges
+    server.clock.set('2026-11-25T20:00:00Z')
     await importRecords(server, {
       payments: [
         buildPayment({ reference, accountNumber: ada.number, amount, date: '2026-11-25' }),
       ],
     })
+    expect((await ada.read()).past).toMatchObject([
+      { state: 'retrying', owed: null, paidOn: '2026-11-25', tries: [{ state: 'failed' }] },
+    ])
+    expect(await asked()).toEqual([])
     await run(morning('2026-11-27'))
-    expect((await ada.read()).past).toMatchObject([{ state: 'nothing-due' }])
+    expect((await ada.read()).past).toMatchObject([
+      { state: 'nothing-due', tries: [{ state: 'failed' }] },
+    ])
+    const charged = await sql`
+      select 1 from payment p join payment_allocation n on n.payment_id = p.id
+      where n.account_id = ${ada.accountId} and p.origin = 'autopay'`.execute(server.db)
+    expect(charged.rows).toHaveLength(1)
+  })
+
+  it('[FEATURE-05] of what was paid in part after a failed draw, the next try is of what is left, and so it is said', async () => {
+    const ada = await enrolled(whole, 'visa_9995')
+    await run(morning('2026-11-24'))
+    server.clock.set('2026-11-25T20:00:00Z')
+    const paid = { reference: `P-${ada.number}`, accountNumber: ada.number, amount: 5000 }
+    await importRecords(server, { payments: [buildPayment({ ...paid, date: '2026-11-25' })] })
+    const left = usd(charges - 5000)
+    expect((await ada.read()).past).toMatchObject([
+      { state: 'retrying', amount: usd(charges), owed: left, paidOn: null },
+    ])
+    await run(morning('2026-11-27'))
+    expect((await ada.read()).past).toMatchObject([
+      { tries: [{}, { state: 'failed' }, {}], amount: left },
+    ])
   })
 
   it('[FEATURE-05] leaves out what is skipped, and draws nothing while it is paused', async () => {
@@ -409,7 +441,9 @@ describe('the daily run', () => {
     ])
     await found(3)
     await run('2026-11-24T13:50:00Z')
-    expect(ada.mails()).toEqual(['Autopay couldn’t pay $83.39'])
+    expect(ada.mails()).toEqual([
+      expect.stringMatching(/^We couldn’t collect \$83\.39\. We’ll try again /),
+    ])
     expect((await ada.read()).past).toMatchObject([
       {
         state: 'retrying',

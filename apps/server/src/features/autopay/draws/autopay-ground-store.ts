@@ -1,9 +1,12 @@
 import type { OwedThen } from '@portal/rules/autopay/autopay-draws'
+import type { BudgetTerms } from '@portal/rules/autopay/autopay-forecast'
 import { sql } from 'kysely'
 import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { listOwedBills, newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
+import { budgetTermsOf } from '../../budget-billing/budget-reads.ts'
+import { dueDayOf } from '../../billing/due-day/due-day-reads.ts'
 import type { OpenPayment, ScheduledCharge } from '../../payments/settlement/open-payment-reads.ts'
 import {
   openPaymentsOf,
@@ -23,6 +26,9 @@ export interface DrawGround extends OwedThen {
   bills: ReadonlyArray<OwedBill>
   draws: ReadonlyArray<KnownDrawRow>
   nextBillOn: string | null
+  /** The day of the month on which bills are to be due; null for none. */
+  dueDay: number | null
+  budget: BudgetTerms | null
 }
 
 /** Of each account, all in one look: what is posted is no longer under way. */
@@ -34,6 +40,7 @@ export async function readGrounds(
   const account = sql.ref<string>('c.id')
   const found = await sql<DrawGround & { openPayments: Array<OpenPayment> }>`
     select c.id as "accountId", c.number as "accountNumber", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
+      ${dueDayOf(account)} as "dueDay", ${budgetTermsOf(account)} as budget,
       ${balanceOf(account)} as balance, ${newestBillsOf(account)} as bills,
       ${pendingOf(account, today)} as pending, ${openPaymentsOf(account)} as "openPayments",
       ${knownDrawsOf(account)} as draws

@@ -174,3 +174,37 @@ it('[FEATURE-05] what is drawn late but soon is drawn as it was told', async () 
   await runAutopayOn(server, '2026-11-27')
   expect(await ada.owes()).toBe(0)
 })
+
+it('[FEATURE-05] [FEATURE-18] the alert of a draw that is tried again says so no longer once it is paid by hand', async () => {
+  const ada = await toldCustomer()
+  await ada.charge('visa_9995')
+  await runAutopayOn(server, '2026-11-24')
+  await ada.charge('visa_4242')
+  const as = await server.signIn(ada.profileId)
+  const alert = async () => {
+    const { items } = (await server.call('listAlerts', { as })).body
+    const { title, text, link } = items.find(({ event }) => event === 'autopay')!
+    return [title, text, link?.label, link?.page]
+  }
+  expect(await alert()).toEqual([
+    'We couldn’t collect $83.39. We’ll try again Friday, November 27.',
+    expect.stringContaining('We couldn’t charge $83.39'),
+    'Choose another method',
+    `/accounts/${ada.accountId}/autopay?change=true`,
+  ])
+  await server.call('createPayment', {
+    as,
+    body: {
+      idempotencyKey: randomUUID(),
+      allocations: [{ accountId: ada.accountId, amount: owed }],
+      method: { kind: 'new', token: 'pm_sandbox_visa_4242', save: false },
+      acceptDuplicate: true,
+    },
+  })
+  expect(await alert()).toEqual([
+    'We couldn’t collect $83.39',
+    'It’s paid or on its way by now, so we won’t try again.',
+    'See your autopay',
+    `/accounts/${ada.accountId}/autopay`,
+  ])
+})

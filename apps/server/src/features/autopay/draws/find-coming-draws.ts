@@ -35,6 +35,24 @@ export function findComingDraws(
   return comingDraws({ terms, owed, known: ground.draws, limits, noticeDays, ...days })
 }
 
+/**
+ * What failed and is tried again, by its key. Where nothing of it is owed any more there is no other try, and where a part
+ * of it was paid, the next one is of what is left.
+ */
+export function findRetries(
+  surroundings: Pick<Surroundings, 'settings'>,
+  given: Omit<ComingDrawsGiven, 'until'>,
+): Map<string, ComingDraw> {
+  const retrying = new Set(
+    given.ground.draws.filter(({ state }) => state === 'retrying').map(({ key }) => key),
+  )
+  return new Map(
+    findComingDraws(surroundings, { ...given, until: given.today })
+      .filter(({ key, isBegun, state }) => isBegun && retrying.has(key) && state !== 'nothing-due')
+      .map((draw) => [draw.key, draw]),
+  )
+}
+
 /** What a run of today plans until a day, or makes where that is today. */
 export function findDrawsOfRun(
   surroundings: Pick<Surroundings, 'settings'>,

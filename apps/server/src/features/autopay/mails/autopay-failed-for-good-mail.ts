@@ -17,6 +17,18 @@ export const autopayFailedForGoodMail = accountAlert<AutopayFailedForGood>({
   name: 'autopay-failed-for-good',
   event: 'autopay',
   asks: 'payment',
+  settled: {
+    en: {
+      title: ({ amount }, { money }) => `Autopay couldn’t pay ${money(amount)}`,
+      text: 'It’s paid or on its way by now. You don’t need to do anything.',
+      act: 'See your autopay',
+    },
+    es: {
+      title: ({ amount }, { money }) => `El pago automático no pudo pagar ${money(amount)}`,
+      text: 'Ya está pagado o en camino. No tiene que hacer nada.',
+      act: 'Ver su pago automático',
+    },
+  },
   examples: {
     'expired card': {
       amount: 8339,

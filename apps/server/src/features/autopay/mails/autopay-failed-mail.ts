@@ -16,6 +16,19 @@ export const autopayFailedMail = accountAlert<AutopayFailed>({
   name: 'autopay-failed',
   event: 'autopay',
   asks: 'payment',
+  settled: {
+    page: ({ accountId }) => `/accounts/${accountId}/autopay`,
+    en: {
+      title: ({ amount }, { money }) => `We couldn’t collect ${money(amount)}`,
+      text: 'It’s paid or on its way by now, so we won’t try again.',
+      act: 'See your autopay',
+    },
+    es: {
+      title: ({ amount }, { money }) => `No pudimos cobrar ${money(amount)}`,
+      text: 'Ya está pagado o en camino, así que no lo intentaremos de nuevo.',
+      act: 'Ver su pago automático',
+    },
+  },
   examples: {
     'not enough money': {
       amount: 8339,
@@ -25,22 +38,22 @@ export const autopayFailedMail = accountAlert<AutopayFailed>({
     },
   },
   button: {
-    en: 'See your autopay',
-    es: 'Ver su pago automático',
-    page: ({ accountId }) => `/accounts/${accountId}/autopay`,
+    en: 'Choose another method',
+    es: 'Elegir otro método',
+    page: ({ accountId }) => `/accounts/${accountId}/autopay?change=true`,
   },
   en: ({ account, amount, method, failure, againOn }, { money, day }) => ({
-    subject: `Autopay couldn’t pay ${money(amount)}`,
+    subject: `We couldn’t collect ${money(amount)}. We’ll try again ${day(againOn)}.`,
     paragraphs: [
       `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)}`,
-      `We’ll try again on ${day(againOn)}. Until then, you can choose another payment method or pay it yourself.`,
+      'Choose another payment method before then, and we’ll use that one. Or pay it yourself.',
     ],
   }),
   es: ({ account, amount, method, failure, againOn }, { money, day }) => ({
-    subject: `El pago automático no pudo cobrar ${money(amount)}`,
+    subject: `No pudimos cobrar ${money(amount)}. Lo intentaremos de nuevo el ${day(againOn)}.`,
     paragraphs: [
       `No pudimos cargar ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. ${failureWords.es(failure)}`,
-      `Lo intentaremos de nuevo el ${day(againOn)}. Hasta entonces puede elegir otro método de pago o pagar por su cuenta.`,
+      'Elija otro método de pago antes de ese día y usaremos ese. O pague por su cuenta.',
     ],
   }),
 })

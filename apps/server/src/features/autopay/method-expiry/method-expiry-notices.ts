@@ -38,7 +38,7 @@ export async function notifyEndingMethods(
     const methods = await listEndingMethods(db, gateway.kind, until, { after, count })
     const due = dueNotices(methods, today)
     await aside.together([...new Set(due.map(({ first }) => first.id))], (accountIds) =>
-      notifyOwners(
+      notifyMethodOwners(
         surroundings,
         due.filter(({ first }) => accountIds.includes(first.id)),
       ),
@@ -61,7 +61,7 @@ function dueNotices(methods: ReadonlyArray<DrawnMethod>, today: string): Array<D
   })
 }
 
-async function notifyOwners(
+async function notifyMethodOwners(
   surroundings: Surroundings,
   due: ReadonlyArray<DueNotice>,
 ): Promise<void> {

@@ -4,6 +4,9 @@ import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 export const billOnPaperMail = accountAlert<object>({
   name: 'bill-on-paper',
   event: 'bill-ready',
+  asks: 'email-address',
+  page: () => '/settings?part=notifications',
+  act: { en: 'Check your email address', es: 'Revisar su correo' },
   examples: { 'after a mail that came back': {} },
   button: {
     en: 'See your bills',

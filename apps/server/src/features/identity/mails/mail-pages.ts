@@ -6,6 +6,13 @@ export const mailPages = {
   forgotPassword: () => '/auth/forgot-password',
   signIn: () => '/auth/login',
   security: () => '/settings?part=security',
+  texts: () => '/settings?part=notifications',
+}
+
+/** The same of one about the phone that is texted, which is seen and removed there. */
+export const toTexts = {
+  page: mailPages.texts,
+  act: { en: 'Check your text messages', es: 'Revisar sus mensajes de texto' },
 }
 
 /** Where an alert leads whose mail has a button with a key. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
+import { isolatedName } from '../../../ports/mail/isolated-name.ts'
 import type { EndedAccess } from '../../access/disputed/access-disputed-acts.ts'
 
 /** `48 hours` */
@@ -27,6 +28,6 @@ export function deviceName(device: string, locale: Locale): string {
 /** `Ruth Ellison (account CB-100001) and dana@example.com (account CB-100002)` */
 export function endedWords(ended: ReadonlyArray<EndedAccess>, locale: Locale): string {
   const word = locale === 'es' ? 'cuenta' : 'account'
-  const each = ended.map(({ name, account }) => `${name} (${word} ${account})`)
+  const each = ended.map(({ name, account }) => `${isolatedName(name)} (${word} ${account})`)
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(each)
 }

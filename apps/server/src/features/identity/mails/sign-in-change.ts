@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { AlertKind } from '../../../ports/mail/alert-kind.ts'
 import type { MailForms, MailWords } from '../../../ports/mail/mail-kind.ts'
-import { mailPages, toSecurity } from './mail-pages.ts'
+import { mailPages, toSecurity, toTexts } from './mail-pages.ts'
 import { deviceName, durationWords } from './mail-words.ts'
 
 /** What each alert about a change of how somebody signs in knows, beside its own facts. */
@@ -18,22 +18,32 @@ interface AboutChange {
 /** An alert that says that something changed in how a person signs in. */
 export type SignInAlert<Facts> = AlertKind<Facts, AboutChange>
 
+type Place = 'security' | 'texts'
+
 /** Such an alert, its mail closed alike: from which device it was done, and what to do if it was somebody else. */
 export function signInAlert<Facts>({
   name,
   examples,
+  place = 'security',
+  asks = null,
+  settled = null,
   ...words
-}: Pick<SignInAlert<Facts>, 'name' | 'examples' | Locale>): SignInAlert<Facts> {
+}: Pick<SignInAlert<Facts>, 'name' | 'examples' | Locale> &
+  Partial<Pick<SignInAlert<Facts>, 'asks' | 'settled'>> & {
+    /** Where in the settings what changed is seen. */
+    place?: Place
+  }): SignInAlert<Facts> {
   const closed =
     (locale: Locale): SignInAlert<Facts>[Locale] =>
     (facts, forms) =>
-      close(words[locale](facts, forms), locale, facts, forms)
+      close(words[locale](facts, forms), { locale, place }, facts, forms)
   return {
     name,
     event: 'security',
     keys: ['token'],
-    ...toSecurity,
-    asks: null,
+    ...(place === 'texts' ? toTexts : toSecurity),
+    asks,
+    settled,
     examples,
     exampleAbout: {
       at: '2026-11-20T20:00:00Z',
@@ -56,16 +66,19 @@ export const notMeButton = {
 
 function close(
   words: MailWords,
-  locale: Locale,
+  { locale, place }: { locale: Locale; place: Place },
   { device, hours }: Pick<AboutChange, 'device' | 'hours'>,
   { phone, address }: MailForms,
 ): MailWords {
-  const { by, ifMe, ifNot, settings } = closings[locale]
+  const { by, ifMe, ifNot, ...settings } = closings[locale]
   const closing = device ? [`${by}: ${deviceName(device, locale)}`] : []
   return {
     ...words,
     paragraphs: [...words.paragraphs, ...closing, `${ifMe} ${ifNot}`],
-    notes: [notMeNote[locale]({ hours, phone }), `${settings}: ${address(mailPages.security())}`],
+    notes: [
+      notMeNote[locale]({ hours, phone }),
+      `${settings[place]}: ${address(mailPages[place]())}`,
+    ],
   }
 }
 
@@ -77,19 +90,21 @@ export const notMeNote: Record<Locale, (facts: { hours: number; phone: string })
     `El botón sirve una sola vez, durante ${durationWords(hours, 'hour', 'es')}. Después, use “¿La olvidó?” en la página de inicio de sesión o llámenos: ${phone}`,
 }
 
-const closings: Record<Locale, Record<'by' | 'ifMe' | 'ifNot' | 'settings', string>> = {
+const closings: Record<Locale, Record<'by' | 'ifMe' | 'ifNot' | Place, string>> = {
   en: {
     by: 'Device',
     ifMe: 'If this was you, you don’t need to do anything.',
     ifNot:
       'If it wasn’t, tell us with the button. We’ll sign everyone out, and you choose a new password.',
-    settings: 'How you sign in',
+    security: 'How you sign in',
+    texts: 'Your text messages',
   },
   es: {
     by: 'Dispositivo',
     ifMe: 'Si fue usted, no tiene que hacer nada.',
     ifNot:
       'Si no, avísenos con el botón. Cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
-    settings: 'Cómo inicia sesión',
+    security: 'Cómo inicia sesión',
+    texts: 'Sus mensajes de texto',
   },
 }

@@ -8,6 +8,7 @@ interface TextNumberAdded {
 /** Text messages go to a phone from now on. */
 export const textNumberAddedMail = signInAlert<TextNumberAdded>({
   name: 'text-number-added',
+  place: 'texts',
   examples: { 'as it is': { last4: '0142' } },
   en: ({ last4, at }, { moment }) => ({
     subject: 'A phone was added for text messages',

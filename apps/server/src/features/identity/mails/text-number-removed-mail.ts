@@ -8,6 +8,7 @@ interface TextNumberRemoved {
 /** No text messages go to a phone any more. */
 export const textNumberRemovedMail = signInAlert<TextNumberRemoved>({
   name: 'text-number-removed',
+  place: 'texts',
   examples: { 'as it is': { last4: '0142' } },
   en: ({ last4, at }, { moment }) => ({
     subject: 'Your phone was removed from text messages',

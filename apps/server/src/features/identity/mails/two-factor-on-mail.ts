@@ -7,7 +7,7 @@ export const twoFactorOnMail = signInAlert<object>({
   en: ({ at }, { moment }) => ({
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      `It was turned on on ${moment(at)}. You now need a code from your authenticator app as well as your password.`,
+      `It’s been on since ${moment(at)}. You now need a code from your authenticator app as well as your password.`,
       'Keep your recovery codes where you can find them without your phone.',
     ],
   }),

@@ -78,6 +78,7 @@ describe('forgetting a password', () => {
         passkeys: [],
         providers: [],
         access: [],
+        notificationsChangedAt: null,
         sessions: [{ id: maya.sessionId, device: null, lastUsedAt: clock.now().toISOString() }],
       },
     })

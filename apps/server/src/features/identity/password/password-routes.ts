@@ -4,7 +4,7 @@ import { askForEmail } from '../email-change/email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
 import { findWaysIn } from '../recovery/find-ways-in.ts'
-import { reportNotMe } from '../recovery/not-me-link.ts'
+import { reportNotMe, startNotMe } from '../recovery/not-me-link.ts'
 import { changePassword, findOwnerOfReset, resetPassword } from './password-service.ts'
 
 export function passwordHandlers(
@@ -15,6 +15,7 @@ export function passwordHandlers(
   | 'checkResetToken'
   | 'resetPassword'
   | 'reportNotMe'
+  | 'startNotMe'
   | 'changePassword'
   | 'changeEmail'
 > {
@@ -34,6 +35,7 @@ export function passwordHandlers(
     ),
     reportNotMe: async ({ body: { token } }, context) =>
       reportNotMe(surroundings, context.db, token, context),
+    startNotMe: async (_call, context) => startNotMe(surroundings, context),
     changePassword: ownTransactions(async ({ body }, context) =>
       changePassword(surroundings, body, context),
     ),

@@ -30,6 +30,7 @@ import { openLockOut } from '../recovery/open-lock-out.ts'
 import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
 import { saveSuspension } from '../recovery/ways-in-store.ts'
 import { dropLaterWaysBack, dropNotMeTokens } from '../email-change/ways-back-store.ts'
+import { forgetOwnWishes } from '../../alerts/notifications/own-wishes-acts.ts'
 import { findTwoFactorSince } from '../two-factor/two-factor-store.ts'
 import { requireStepUp } from '../step-up/step-up-acts.ts'
 
@@ -49,7 +50,9 @@ export async function answerForgotten(
   await writeAudit(tx, { at: now, profileId, act: 'password-reset-asked', device, requestId })
   const { token, minutes } = await createResetToken(surroundings, tx, profileId, now)
   const facts = { firstName: owner?.firstName ?? '', token, minutes, device }
-  if (owner) await sendMail(surroundings, tx, { email, locale }, resetPasswordMail, facts)
+  const until = new Date(now.getTime() + minutes * 60_000)
+  if (owner)
+    await sendMail(surroundings, tx, { email, locale }, resetPasswordMail, facts, { until })
   else await pretendMail(surroundings, tx, locale, resetPasswordMail, facts)
 }
 
@@ -87,6 +90,7 @@ export async function resetPassword(
     await removeWaysIn(tx, id, { addedSince: new Date(0), lately, keep }, context)
     const disputing = { profileId: id, since: lately, keep: keep.access ?? [] }
     const ended = await settleDisputedAccess(surroundings, tx, disputing, context)
+    if (keep.notifications === false) await forgetOwnWishes(surroundings, tx, id, context)
     // What is left its owner knows.
     await saveSuspension(tx, id, null)
     await dropLaterWaysBack(tx, { profileId: id, email, now })

@@ -1,4 +1,5 @@
 import type { WaysIn } from '@portal/contract/identity/identity-recovery'
+import { findLastAct } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { listDisputedAccess } from '../../access/disputed/access-disputed-reads.ts'
 import { listSessionsOf } from '../identity-store.ts'
@@ -23,6 +24,7 @@ export async function findWaysIn(
   const sessions = await listSessionsOf(db, profileId)
   const lately = disputedSince(surroundings, now)
   const access = await listDisputedAccess(db, { profileId, since: lately, now })
+  const changed = await findLastAct(db, profileId, 'notifications-changed', lately)
   const { sessions: rules } = surroundings.settings.rules
   return {
     twoFactor: since && {
@@ -49,6 +51,7 @@ export async function findWaysIn(
       serviceAddress,
       givenAt: givenAt.toISOString(),
     })),
+    notificationsChangedAt: changed?.toISOString() ?? null,
     sessions: sessions
       .filter((session) => isSessionAlive(session, rules, now))
       .map(({ id, device, lastUsedAt }) => ({ id, device, lastUsedAt: lastUsedAt.toISOString() })),

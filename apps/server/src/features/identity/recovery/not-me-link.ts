@@ -3,7 +3,7 @@ import type { Routes } from '@portal/contract/routes'
 import { writeAudit } from '../../../db/audit.ts'
 import { createOneTimeToken, takeOneTimeToken } from '../../../db/one-time-tokens.ts'
 import type { Database } from '../../../db/transaction.ts'
-import type { Context } from '../../../http/handler.ts'
+import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { suspendDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
@@ -11,6 +11,7 @@ import { takeEmailBack } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findOwner } from '../owner-store.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
+import { requireStepUp } from '../step-up/step-up-acts.ts'
 import { endDisputedNumber } from '../text-number/end-disputed-number.ts'
 import { disputedSince, suspendWaysIn } from './remove-ways-in.ts'
 
@@ -32,6 +33,20 @@ export async function createNotMeToken(
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
   return { token, hours }
+}
+
+/** For who is signed in, and proves that it is them. @throws ProblemError `step-up-required`, `session-gone` */
+export async function startNotMe(
+  surroundings: IdentitySurroundings,
+  context: ProfileContext,
+): Promise<AnswerOf<Routes['startNotMe']>> {
+  const { db, caller, now } = context
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
+  const owner = await findOwner(db, { id: caller.profileId })
+  if (!owner) throw problem('session-gone')
+  const { id: profileId, email } = owner
+  const { token } = await createNotMeToken(surroundings, db, { profileId, email }, now)
+  return { token }
 }
 
 /**

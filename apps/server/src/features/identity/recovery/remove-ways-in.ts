@@ -3,7 +3,6 @@ import { dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
 import type { OneTimeKind } from '../../../db/tables.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
-import { endDisputedContacts } from '../../account-contact/account-contact-disputed-acts.ts'
 import { dropDataArchive } from '../../profile/archive/archive-acts.ts'
 import { endSessions } from '../identity-store.ts'
 import { dropResetLinks } from '../password/password-reset-token.ts'
@@ -68,7 +67,6 @@ export async function removeWaysIn(
   const removed = await deleteWaysIn(tx, profileId, ways)
   const by = { now, requestId, device }
   await endDisputedNumber(tx, { profileId, since: ways.lately, changed: null }, by)
-  await endDisputedContacts(tx, { profileId, since: ways.lately }, by)
   // And last, for those that began by one of these ways meanwhile.
   await endSessions(tx, { profileId }, now)
   await dropDataArchive(tx, profileId)

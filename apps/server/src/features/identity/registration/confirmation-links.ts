@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { isInvited } from '../../access/own-invitations-reads.ts'
 import { applyNewEmail } from '../email-change/email-change.ts'
 import { undoEmailChange } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
@@ -34,7 +35,9 @@ export async function openConfirmationLink(
   const link = await lockLink(tx, hash)
   if (!link) throw problem('link-expired')
   const { kind, usedAt, expiresAt } = link
-  const confirmed = { kind, email: String(link.data['email']) }
+  const email = String(link.data['email'])
+  const invited = (await isInvited(tx, email, now)) && { isInvited: true as const }
+  const confirmed = { kind, email, ...invited }
   if (usedAt) {
     if (now.getTime() - usedAt.getTime() >= REMEMBERED_MS || !(await isStillSo(tx, link)))
       throw problem('link-expired')

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
+import { findInvitedAddress } from '../../access/own-invitations-reads.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
 import type { Asked, RegistrationData } from '../mail-orders/mail-orders.ts'
@@ -48,6 +49,21 @@ export async function register(
     registration,
     asked: askedBy(context),
   })
+}
+
+/**
+ * Its address, which an invitation's link stands for: nobody reads it there.
+ * @throws ProblemError `link-expired`
+ */
+export async function addressOf(
+  { db }: Pick<IdentitySurroundings, 'db'>,
+  given: { email: string } | { invitation: string },
+  { now }: Pick<Context, 'now'>,
+): Promise<string> {
+  if ('email' in given) return given.email
+  const email = await findInvitedAddress(db, given.invitation, now)
+  if (email === undefined) throw problem('link-expired')
+  return email
 }
 
 /** A link for whoever is new, a word for whoever has a profile. */

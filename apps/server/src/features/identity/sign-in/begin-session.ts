@@ -1,11 +1,14 @@
 import type { TokenResponse } from '@portal/contract/identity/identity'
+import { localDate } from '@portal/rules/local-date'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
+import { notifyOfWaitingInvitations } from '../../access/waiting-invitations-acts.ts'
 import { takeDeviceUp } from '../../alerts/push/notified-devices-acts.ts'
-import { keepProfile } from '../../profile/deletion/deletion-acts.ts'
+import { keepProfileOfSignIn } from '../../profile/deletion/deletion-acts.ts'
+import { networkWords } from '../mails/mail-words.ts'
 import { newDeviceMail } from '../mails/new-device-mail.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
@@ -36,37 +39,42 @@ export async function beginSession(
   asking: Asking,
 ): Promise<TokenResponse> {
   const { now, requestId, device } = asking
-  await notifyOfNewDevice(surroundings, tx, profileId, asking)
+  const isNew = await isNewDevice(tx, profileId, asking)
   // Who needs no password is not locked out by others' guesses at it, and opens what they locked.
   if (method !== 'password') await openPasswordLock(tx, profileId)
   const expiresAt = new Date(
     now.getTime() + surroundings.settings.rules.sessions.absoluteDays * DAY_MS,
   )
   const { rememberMe, name } = device
-  const session = { profileId, now, expiresAt, rememberMe, method, device: name }
+  const session = { profileId, now, expiresAt, rememberMe, method, device }
   const id = await insertSession(tx, session)
   if (device.id !== null) {
     await takeDeviceUp(tx, { profileId, sessionId: id, deviceId: device.id })
   }
+  if (isNew) {
+    const { address } = asking
+    const day = localDate(now, surroundings.settings.utility.timeZone)
+    // Only what nobody could tell apart: what somebody else did is never below one's own.
+    const thing = [day, networkWords(address), device.name].join(' ')
+    const told = { profileId, kind: newDeviceMail, facts: { address, session: id }, thing }
+    await notifyOfChange(surroundings, tx, told, asking)
+  }
+  await notifyOfWaitingInvitations(surroundings, tx, profileId)
   // Whoever signs in again wants to stay.
-  await keepProfile(surroundings, tx, profileId, asking)
+  await keepProfileOfSignIn(surroundings, tx, profileId, asking)
   const entry = { at: now, profileId, act: 'login', subject: id, device: name, requestId }
   await writeAudit(tx, entry)
   return issueTokens(surroundings, tx, { id, expiresAt, generation: 0 }, now)
 }
 
 /** Not at the first sign-in ever: then every device is new. */
-async function notifyOfNewDevice(
-  surroundings: Notifying & Pick<Surroundings, 'random' | 'settings'>,
+async function isNewDevice(
   tx: Database,
   profileId: string,
-  asking: Asking,
-): Promise<void> {
-  const { now, device, address } = asking
+  { now, device }: Asking,
+): Promise<boolean> {
   const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
-  if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
-  const told = { profileId, kind: newDeviceMail, facts: { address } }
-  await notifyOfChange(surroundings, tx, told, asking)
+  return !isKnown && (await hasSignedInBefore(tx, profileId))
 }
 
 async function openPasswordLock(tx: Database, profileId: string): Promise<void> {

@@ -69,6 +69,7 @@ describe('signing in', () => {
       phone: '+1 541 555 0101',
       hasPassword: true,
       loginMethods: [],
+      keptFrom: null,
     })
   })
 })

@@ -14,12 +14,18 @@ import { findRecipient } from './known-device-store.ts'
 export async function notifyOfChange<Facts>(
   surroundings: Notifying & Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
-  told: { profileId: string; kind: SignInAlert<Facts>; facts: NoInfer<Facts> },
+  told: {
+    profileId: string
+    kind: SignInAlert<Facts>
+    facts: NoInfer<Facts>
+    /** What looks alike folds. */
+    thing?: string
+  },
   { now, device, requestId: key }: Pick<Context, 'now' | 'device' | 'requestId'>,
 ): Promise<void> {
-  const { profileId, kind } = told
+  const { profileId, kind, thing } = told
   const to = await findRecipient(tx, profileId)
   const link = await createNotMeToken(surroundings, tx, { profileId, email: to.email }, now)
   const facts = { ...told.facts, ...link, at: now.toISOString(), device: device.name }
-  await notify(surroundings, tx, to, kind, { facts, key })
+  await notify(surroundings, tx, to, kind, { facts, key, ...(thing !== undefined && { thing }) })
 }

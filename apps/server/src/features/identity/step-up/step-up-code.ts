@@ -32,7 +32,11 @@ export async function mailStepUpCode(
   const to = await findRecipient(db, profileId)
   const { email } = to
   const { token } = await createNotMeToken(surroundings, db, { profileId, email }, now)
-  await sendMail(surroundings, db, to, stepUpCodeMail, { code, minutes: LIFE_MINUTES, token })
+  const facts = { code, minutes: LIFE_MINUTES, token }
+  await sendMail(surroundings, db, to, stepUpCodeMail, facts, {
+    until: expiresAt,
+    holder: { profileId, isGuarding: true },
+  })
 }
 
 /** Whether these are the digits that were mailed; they are used up. @throws ProblemError `too-many-requests` */

@@ -1,3 +1,4 @@
+import { textableMessage } from '@portal/contract/identity/identity-text-number'
 import type { Locale } from '@portal/contract/texts'
 import { giveBackGuess, takeOfAll } from '../../../db/attempts.ts'
 import { writeAudit } from '../../../db/audit.ts'
@@ -6,6 +7,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { textTerms } from '../../../ports/sms/text-terms.ts'
+import { findTextWait } from '../../../ports/sms/texts-of-day.ts'
 import { keyedHash, sixDigitCode } from '../../../db/secret-token.ts'
 import { replaceCode, takeCode } from '../../../db/one-time-tokens.ts'
 import { takeGuess } from '../guess-limits.ts'
@@ -14,10 +17,11 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 
 import { textNumberAddedMail } from '../mails/text-number-added-mail.ts'
 import { textNumberRemovedMail } from '../mails/text-number-removed-mail.ts'
-import { findSomebody, holdProfile } from '../profile-acts.ts'
+import { holdProfile } from '../profile-acts.ts'
+import { readPerson } from '../person-reads.ts'
 import { notifyOfChange } from '../sign-in/notify-of-change.ts'
 import { endTextNumber, saveTextNumber } from './text-number-store.ts'
-import { isTextable } from './textable-number.ts'
+import { isTextable } from '../textable-number-reads.ts'
 
 const LIFE_MINUTES = 10
 const SENT_MINUTES = 60
@@ -33,11 +37,13 @@ export async function sendTextCode(
   { db, caller: { profileId }, address, pageLocale, now }: ProfileContext,
 ): Promise<void> {
   if (texter === null) throw problem('conflict')
-  const { countries, codes } = settings.rules.alerts.texts
+  const { countries, codes, perDay } = settings.rules.alerts.texts
   if (!isTextable(number, countries)) {
-    const errors = [{ path: 'number', message: 'Enter a mobile number we can text' }]
+    const errors = [{ path: 'number', message: textableMessage }]
     throw problem('invalid-input', { errors })
   }
+  const fullSeconds = await findTextWait(db, { number, profileId }, perDay, now)
+  if (fullSeconds !== null) throw problem('too-many-requests', { retryAfterSeconds: fullSeconds })
   const targets = [
     { name: `profile\n${profileId}`, most: codes.perProfile },
     { name: `number\n${number}`, most: codes.perNumber },
@@ -47,23 +53,24 @@ export async function sendTextCode(
   const retryAfterSeconds = await takeOfAll(db, 'text', targets, within)
   if (retryAfterSeconds !== null) throw problem('too-many-requests', { retryAfterSeconds })
   const code = sixDigitCode(random)
+  const until = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   await replaceCode(db, {
     kind: 'text-number',
     hash: codeHash(key, profileId, code),
     profileId,
     now,
-    expiresAt: new Date(now.getTime() + LIFE_MINUTES * 60_000),
+    expiresAt: until,
     data: { number },
   })
-  const locale = pageLocale ?? (await findSomebody(db, profileId)).locale
-  await texter.queue(db, { number, locale }, words[locale](code))
+  const locale = pageLocale ?? (await readPerson(db, profileId)).locale
+  await texter.queue(db, { number, profileId, locale }, words[locale](code), { until })
 }
 
 const words: Record<Locale, (code: string) => string> = {
   en: (code) =>
-    `${code} is your code. It works for ${LIFE_MINUTES} minutes. We’ll never ask you for it. Message and data rates may apply. Reply STOP to stop, HELP for help.`,
+    `${code} is your code. It works for ${LIFE_MINUTES} minutes. We’ll never ask you for it. ${textTerms.en}`,
   es: (code) =>
-    `${code} es su código. Sirve durante ${LIFE_MINUTES} minutos. Nunca se lo pediremos. Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para dejar de recibirlos, AYUDA para recibir ayuda.`,
+    `${code} es su código. Sirve durante ${LIFE_MINUTES} minutos. Nunca se lo pediremos. ${textTerms.es}`,
 }
 
 /** The phone counts from now on. @throws ProblemError `wrong-code`, `too-many-requests`, `session-gone` */

@@ -187,6 +187,10 @@ describe('[FEATURE-18] a phone for text messages', () => {
       'A phone was added for text messages',
       'Your phone was removed from text messages',
     ])
+    // They lead to where the phone is seen and removed.
+    const alerts = (await server.call('listAlerts', { as: person })).body.items
+    expect(alerts.length).toBeGreaterThan(0)
+    for (const { link } of alerts) expect(link?.page).toBe('/settings?part=notifications')
     const { items } = (await server.call('listSecurityEvents', { as: person })).body
     expect(items.map(({ act }) => act)).toEqual([
       'text-number-removed',

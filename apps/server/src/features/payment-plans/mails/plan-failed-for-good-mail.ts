@@ -42,7 +42,7 @@ export const planFailedForGoodMail = accountAlert<PlanFailedForGood>({
       `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)} We won’t try again.`,
       ...(by
         ? [
-            `Pay it by ${day(by)} to keep your plan going. After that the plan ends, and the rest of it is due right away.`,
+            `Pay it by ${day(by)} to keep your plan going. After that the plan ends, and what’s left of it is due right away.`,
           ]
         : []),
       `If you can’t pay it, call us: ${phone}`,

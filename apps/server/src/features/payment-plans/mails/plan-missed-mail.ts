@@ -24,7 +24,7 @@ export const planMissedMail = accountAlert<PlanMissed>({
     subject: `Your installment of ${money(amount)} is late`,
     paragraphs: [
       `We haven’t received the installment for account ${account} that was due on ${day(date)}.`,
-      `Pay ${money(amount)} by ${day(by)} to keep your plan going. After that the plan ends, and the rest of it is due right away.`,
+      `Pay ${money(amount)} by ${day(by)} to keep your plan going. After that the plan ends, and what’s left of it is due right away.`,
       `If you can’t pay it, call us before then: ${phone}`,
     ],
   }),

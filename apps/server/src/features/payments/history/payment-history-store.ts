@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { paidByAnother } from '../receipt/paid-by-another.ts'
 import type { RawBuilder } from 'kysely'
 import type { PaymentEnding } from '@portal/contract/payments/payments-history'
-import type { PaymentRow, PaymentStatus } from '@portal/contract/payments/payments'
+import type { PaymentOrigin, PaymentRow, PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
 import { accountsOf } from '../../access/access-reads.ts'
 import { returnedOfPart } from '../returns/payment-return-store.ts'
@@ -33,6 +33,7 @@ export interface StoredHistoryRow
   accountId: string
   accountNumber: string
   accountName: string
+  origin: PaymentOrigin
 }
 
 /** Where a page of the history ends: the day, the moment, the id and the account of its last row. */
@@ -84,7 +85,7 @@ export async function listHistory(
         ]),
   ]
   const found = await sql<StoredHistoryRow>`
-    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
+    select p.id as "paymentId", p.number, p.status, p.origin, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
       p.currency,
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
       ${paidByAnother(profileId)} as "byAnother",

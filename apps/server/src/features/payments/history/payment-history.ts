@@ -21,7 +21,7 @@ export async function readHistoryPage(
 
 export function toHistoryRow(row: StoredHistoryRow): HistoryRow {
   const { paymentId, number, status, date, currency } = row
-  const { accountId, accountNumber, accountName } = row
+  const { accountId, accountNumber, accountName, origin } = row
   return {
     paymentId,
     number,
@@ -33,5 +33,6 @@ export function toHistoryRow(row: StoredHistoryRow): HistoryRow {
     accountId,
     accountNumber,
     accountName,
+    origin,
   }
 }

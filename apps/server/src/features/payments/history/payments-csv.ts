@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@portal/contract/payments/payments'
 import type { Locale } from '@portal/contract/texts'
 import { csvLines, csvTable } from '@portal/rules/csv-table'
 import type { Database } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
 import { placeOf } from './history-cursor.ts'
 import { listHistory } from './payment-history-store.ts'
 import type { HistoryAsked, HistoryPlace, StoredHistoryRow } from './payment-history-store.ts'
@@ -77,21 +78,21 @@ const words: Record<Locale, Words> = {
 export async function paymentsCsv(
   db: Database,
   asked: HistoryAsked,
-  locale: Locale,
+  { locale, looked }: Pick<Context, 'locale' | 'looked'>,
 ): Promise<Readable> {
-  const first = await readRows(db, asked, null)
-  return Readable.from(tableParts(db, asked, { first, said: words[locale] }))
+  const read = async (after: HistoryPlace | null): Promise<Rows> => {
+    const rows = await listHistory(db, asked, { after, count: AT_ONCE })
+    looked(rows.map(({ accountId }) => accountId))
+    return rows
+  }
+  const first = await read(null)
+  return Readable.from(tableParts(read, { first, said: words[locale] }))
 }
 
 type Rows = Array<StoredHistoryRow>
 
-function readRows(db: Database, asked: HistoryAsked, after: HistoryPlace | null): Promise<Rows> {
-  return listHistory(db, asked, { after, count: AT_ONCE })
-}
-
 async function* tableParts(
-  db: Database,
-  asked: HistoryAsked,
+  read: (after: HistoryPlace) => Promise<Rows>,
   { first, said }: { first: Rows; said: Words },
 ) {
   yield csvTable(said.columns, [])
@@ -100,7 +101,7 @@ async function* tableParts(
     if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(row, said)))
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return
-    rows = await readRows(db, asked, placeOf(last))
+    rows = await read(placeOf(last))
   }
 }
 

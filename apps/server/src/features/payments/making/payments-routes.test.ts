@@ -307,7 +307,12 @@ describe('reading payments', () => {
     const refused = await server.call('getPayment', { as: stranger, params })
     expect(refused.problem.code).toBe('not-found')
     const seen = await server.call('getPayment', { as: viewer, params })
-    expect(seen.body.method).toEqual({ kind: 'card', brand: null, last4: null })
+    expect(seen.body.method).toEqual({
+      kind: 'card',
+      brand: null,
+      last4: null,
+      byAnother: true,
+    })
     expect(body.allocations[0]?.accountName).toBe('Mother')
   })
 
@@ -326,6 +331,9 @@ describe('reading payments', () => {
   it('[FEATURE-04] the history goes page by page, newest first, and by status', async () => {
     const accountId = idOf('CB-8')
     const days = Array.from({ length: 30 }, (_, index) => 1 + (index % 28))
+    const card = { kind: 'card', brand: 'mastercard', last4: '4444' } as const
+    const ofCoHeld = { accountNumber: 'CB-1', reference: 'P-CB-1', method: card }
+    await importRecords(server, { payments: [buildPayment(ofCoHeld)] })
     await importRecords(server, {
       payments: days.map((day, index) =>
         buildPayment({
@@ -357,6 +365,15 @@ describe('reading payments', () => {
     expect((await list({ status: 'failed' })).body.items).toHaveLength(1)
     const historic = (await list({ status: 'historic' })).body
     expect(historic.items.every(({ status }) => status === 'historic')).toBe(true)
+    // What came from the utility's own records is its holder's, and their card theirs alone.
+    const ofViewer = await server.call('listPayments', {
+      as: viewer,
+      params: { accountId: idOf('CB-1') },
+      query: { status: 'historic' },
+    })
+    const masked = { kind: 'card', brand: null, last4: null, byAnother: true }
+    expect(ofViewer.body.items.map(({ method }) => method)).toEqual([masked])
+    expect(historic.items.some(({ method }) => method.byAnother)).toBe(false)
     expect((await list({ cursor: 'bm9uZQ' })).problem.code).toBe('invalid-input')
   })
 

@@ -70,5 +70,6 @@ export function faceOf({
   last4,
   byAnother,
 }: Pick<PaymentView, 'kind' | 'brand' | 'last4' | 'byAnother'>) {
-  return byAnother ? { kind, brand: null, last4: null } : { kind, brand, last4 }
+  if (!byAnother) return { kind, brand, last4 }
+  return { kind, brand: null, last4: null, byAnother }
 }

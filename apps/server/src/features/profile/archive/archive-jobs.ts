@@ -1,4 +1,3 @@
-import { createGrantReader } from '../../access/access-reads.ts'
 import { createVisitNotes } from '../../access/access-visits-acts.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
@@ -6,9 +5,11 @@ import { daily, worker } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { notify } from '../../alerts/notify-acts.ts'
-import { findSomebody, holdProfile } from '../../identity/profile-acts.ts'
+import { holdProfile } from '../../identity/profile-acts.ts'
+import { readPerson } from '../../identity/person-reads.ts'
 import { archiveReadyMail } from '../mails/archive-ready-mail.ts'
 import type { MadeArchive } from './archive-maker.ts'
+import { stillMay } from './archive-rights.ts'
 import { beginRun, deleteOldFiles, failArchive, finishRun } from './archive-store.ts'
 import type { ArchiveRun } from './archive-store.ts'
 
@@ -47,7 +48,7 @@ async function makeArchive(
   const run = { archiveId, run: random.uuid() }
   const profileId = await inTransaction(db, (tx) => beginRun(tx, run))
   if (profileId === null) return
-  const { locale } = await findSomebody(db, profileId)
+  const { locale } = await readPerson(db, profileId)
   const made = await archives.make({ ...run, profileId, locale, now: clock.now() })
   if (made === null) return
   await inTransaction(db, (tx) => finish(surroundings, tx, { run, profileId, made }))
@@ -63,22 +64,11 @@ async function finish(
 ): Promise<void> {
   const { clock, settings } = surroundings
   if (!(await holdProfile(tx, profileId))) return
-  if (!(await stillMay(tx, profileId, made))) throw new Error('Rights changed while it was made')
+  if (!(await stillMay(tx, profileId, made.rights)))
+    throw new Error('Rights changed while it was made')
   const expiresAt = new Date(clock.now().getTime() + settings.rules.profiles.archiveDays * DAY_MS)
-  if (!(await finishRun(tx, run, { expiresAt, bytes: made.bytes }))) return
-  const { email, firstName, locale } = await findSomebody(tx, profileId)
+  if (!(await finishRun(tx, run, { expiresAt, ...made }))) return
+  const { email, firstName, locale } = await readPerson(tx, profileId)
   const told = { facts: { firstName, until: expiresAt.toISOString() }, key: run.archiveId }
   await notify(surroundings, tx, { profileId, email, locale }, archiveReadyMail, told)
-}
-
-async function stillMay(
-  tx: Database,
-  profileId: string,
-  { rights }: MadeArchive,
-): Promise<boolean> {
-  const grantOf = createGrantReader(tx)
-  const now = await Promise.all(rights.map(({ accountId }) => grantOf(profileId, accountId)))
-  return rights.every(({ permissions }, at) =>
-    permissions.every((each) => now[at]?.permissions.includes(each)),
-  )
 }

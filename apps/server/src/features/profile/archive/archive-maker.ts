@@ -1,5 +1,5 @@
-import type { Permission } from '@portal/contract/access/access'
 import type { Locale } from '@portal/contract/texts'
+import type { ArchiveRights } from './archive-rights.ts'
 import type { ArchiveRun } from './archive-store.ts'
 
 /** What is to be put into an archive: all that the profile may see at a moment, in its language. */
@@ -11,8 +11,7 @@ export interface ArchiveOrder extends ArchiveRun {
 
 export interface MadeArchive {
   bytes: number
-  /** By which rights it was made: on each account what the profile might do. */
-  rights: ReadonlyArray<{ accountId: string; permissions: ReadonlyArray<Permission> }>
+  rights: ArchiveRights
 }
 
 /** Makes archives in a thread of their own. */

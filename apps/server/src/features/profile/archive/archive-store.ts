@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
+import type { ArchiveRights } from './archive-rights.ts'
 
 /** One try to make an archive. */
 export interface ArchiveRun {
@@ -16,13 +17,15 @@ export interface StoredArchive {
   total: number
   expiresAt: Date | null
   bytes: number | null
+  /** Of one that is ready. */
+  rights: ArchiveRights | null
 }
 
 /** The last one that a profile asked for. */
 export function findArchive(db: Database, profileId: string): Promise<StoredArchive | undefined> {
   return db
     .selectFrom('data_archive')
-    .select(['id', 'asked_at as askedAt', 'state', 'done', 'total', 'bytes'])
+    .select(['id', 'asked_at as askedAt', 'state', 'done', 'total', 'bytes', 'rights'])
     .select('expires_at as expiresAt')
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
@@ -97,11 +100,18 @@ export async function insertPiece(
 export async function finishRun(
   tx: Database,
   { archiveId, run }: ArchiveRun,
-  { expiresAt, bytes }: { expiresAt: Date; bytes: number },
+  { expiresAt, bytes, rights }: { expiresAt: Date; bytes: number; rights: ArchiveRights },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_archive')
-    .set({ state: 'ready', expires_at: expiresAt, bytes })
+    .set(({ ref }) => ({
+      state: 'ready',
+      // The last parts may not have been counted any more.
+      done: ref('total'),
+      expires_at: expiresAt,
+      bytes,
+      rights: JSON.stringify(rights),
+    }))
     .where('id', '=', archiveId)
     .where('run', '=', run)
     .where('state', '=', 'making')

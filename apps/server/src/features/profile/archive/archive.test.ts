@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
@@ -6,6 +7,7 @@ import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { newAutopayCustomer } from '../../../../test/autopay/autopay-customer.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
 import { mailToken } from '../../../../test/mail-token.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
@@ -13,7 +15,17 @@ import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import { insertGrant } from '../../../../test/test-account.ts'
 import { importRecords } from '../../../../test/test-records.ts'
-import { beginRun, findPiece, finishRun, insertArchive, insertPiece } from './archive-store.ts'
+import { testSurroundings } from '../../../../test/test-surroundings.ts'
+import { MAKE_ARCHIVE, archiveJobs } from './archive-jobs.ts'
+import {
+  beginRun,
+  deleteArchiveOf,
+  deleteOldFiles,
+  findPiece,
+  finishRun,
+  insertArchive,
+  insertPiece,
+} from './archive-store.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -84,6 +96,7 @@ it('[FEATURE-20] makes one file of all that its owner may see, tells them, and k
     'accounts/CB-1001/access.json',
     'accounts/CB-1001/account.json',
     'accounts/CB-1001/autopay.json',
+    'accounts/CB-1001/bill-due-day.json',
     'accounts/CB-1001/bill-lines.csv',
     'accounts/CB-1001/bill-notices.json',
     'accounts/CB-1001/bills.csv',
@@ -92,11 +105,13 @@ it('[FEATURE-20] makes one file of all that its owner may see, tells them, and k
     'accounts/CB-1001/bills/B-2.json',
     'accounts/CB-1001/bills/B-2.pdf',
     'accounts/CB-1001/budget-billing.json',
+    'accounts/CB-1001/contact.json',
     'accounts/CB-1001/own-readings.json',
     'accounts/CB-1001/payment-plan.json',
     'accounts/CB-1001/period-readings.csv',
     'accounts/CB-1001/readings.csv',
     'alerts.json',
+    'devices.json',
     'invitations.json',
     'notifications.json',
     'passkeys.json',
@@ -119,7 +134,13 @@ it('[FEATURE-20] makes one file of all that its owner may see, tells them, and k
   expect(rows[4]).toMatch(/,2026-11-01T11:00:00.000Z,,$/)
   expect(read('README.txt')).toContain('accounts/{number}/bills/{bill}.json: Each bill')
   expect(Object.keys(json('schema.json'))).toContain('accounts/{number}/account.json')
-  server.clock.advance({ days: 7 })
+  server.clock.advance({ days: 6, hours: 23 })
+  await server.jobs.send('delete-old-archives', {})
+  const fresh = await server.signIn(as.profileId)
+  const { state, done, total } = await look(fresh)
+  expect([state, done]).toEqual(['ready', total])
+  expect(total).toBeGreaterThan(0)
+  server.clock.advance({ hours: 1 })
   const gone = await look(as)
   expect([gone.state, gone.id]).toEqual(['gone', null])
   expect((await file(as, ready.id!)).status).toBe(404)
@@ -221,6 +242,91 @@ it('[FEATURE-20] another’s is none, and asking and taking it want a proof that
   expect((await file(await server.signIn(as.profileId), id!)).status).toBe(200)
 })
 
+it('[FEATURE-20] [GUARD-11] is read as long as its owner may still see all that is in it', async () => {
+  const as = await server.signIn()
+  const { profileId } = as
+  await insertGrant(db, { profileId, accountId, role: 'manager' })
+  await ask(as)
+  const { id } = await made(as)
+  const seen = async () => [
+    (await look(as)).state,
+    (await look(as)).id,
+    (await file(as, id!)).status,
+  ]
+  const become = (permissions: string | null) =>
+    sql`update access_grant set permissions = ${permissions}::text[]
+      where profile_id = ${profileId}`.execute(db)
+  expect(await seen()).toEqual(['ready', id, 200])
+  await become('{see-usage}')
+  expect(await seen()).toEqual(['access-ended', null, 404])
+  await become(null)
+  expect(await seen()).toEqual(['ready', id, 200])
+  await sql`update access_grant set expires_at = now() - interval '1 second'
+    where profile_id = ${profileId}`.execute(db)
+  expect(await seen()).toEqual(['access-ended', null, 404])
+  await db.deleteFrom('access_grant').where('profile_id', '=', profileId).execute()
+  expect(await seen()).toEqual(['access-ended', null, 404])
+})
+
+it('[FEATURE-20] [GUARD-11] is not ready where a right ended while it was made', async () => {
+  const { profileId } = await server.signIn()
+  await insertGrant(db, { profileId, accountId, role: 'viewer' })
+  const archiveId = randomUUID()
+  await insertArchive(db, { id: archiveId, profileId, now: server.clock.now() })
+  const make = async () => {
+    await db.deleteFrom('access_grant').where('profile_id', '=', profileId).execute()
+    return { bytes: 2, rights: [{ accountId, permissions: ['see-amounts'] as const }] }
+  }
+  const archives = { make, close: async () => undefined }
+  const jobs = archiveJobs(testSurroundings({ db, clock: server.clock, archives }))
+  const job = jobs.find((one) => one.kind === 'worker' && one.name === MAKE_ARCHIVE)
+  const run = job?.run as (data: { archiveId: string }) => Promise<void>
+  await expect(run({ archiveId })).rejects.toThrow('Rights changed')
+  expect((await look(await server.signIn(profileId))).state).toBe('making')
+})
+
+it.each([
+  [
+    'a right ends',
+    (profileId: string) =>
+      db.deleteFrom('access_grant').where('profile_id', '=', profileId).execute(),
+  ],
+  [
+    'its last day comes',
+    () => deleteOldFiles(db, new Date(server.clock.now().getTime() + 86_400_000), 100),
+  ],
+  ['its owner asks for another one', (profileId: string) => deleteArchiveOf(db, profileId)],
+])(
+  '[FEATURE-20] [GUARD-11] breaks off where %s while it is fetched: what came so far looks like no whole file',
+  async (_, ends) => {
+    const as = await server.signIn()
+    const { profileId } = as
+    await insertGrant(db, { profileId, accountId, role: 'viewer' })
+    const run = { archiveId: randomUUID(), run: randomUUID() }
+    await insertArchive(db, { id: run.archiveId, profileId, now: server.clock.now() })
+    await beginRun(db, run)
+    const most = 4_000_000
+    for (let place = 0; place < 8; place += 1)
+      await insertPiece(db, run, place, Buffer.alloc(most, place + 1))
+    const expiresAt = new Date(server.clock.now().getTime() + 86_400_000)
+    const rights = [{ accountId, permissions: ['see-amounts'] as const }]
+    await finishRun(db, run, { expiresAt, bytes: 8 * most, rights })
+    const { port } = server.app.server.address() as AddressInfo
+    const answer = await fetch(
+      `http://127.0.0.1:${port}${server.config.apiBase}/profile/archives/${run.archiveId}`,
+      { headers: { authorization: `Bearer ${as.token}` } },
+    )
+    expect(answer.status).toBe(200)
+    const reader = answer.body!.getReader()
+    await reader.read()
+    await ends(profileId)
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    }
+    await expect(rest()).rejects.toThrow('terminated')
+  },
+)
+
 /** Chooses a new password by the link of a mail. */
 async function reset(email: string): Promise<void> {
   await server.call('forgotPassword', { body: { email } })
@@ -260,7 +366,7 @@ it('[FEATURE-20] what a try writes that was taken over by another one does not c
   expect(await beginRun(db, second!)).toBe(profileId)
   expect(await insertPiece(db, first!, 1, Buffer.from('old'))).toBe(false)
   expect(await insertPiece(db, second!, 0, Buffer.from('new'))).toBe(true)
-  const end = { expiresAt: new Date(server.clock.now().getTime() + 1000), bytes: 3 }
+  const end = { expiresAt: new Date(server.clock.now().getTime() + 1000), bytes: 3, rights: [] }
   expect(await finishRun(db, first!, end)).toBe(false)
   expect(await finishRun(db, second!, end)).toBe(true)
   expect(await finishRun(db, second!, end)).toBe(false)
@@ -277,4 +383,18 @@ it('[FEATURE-20] says that it could not be made once all tries have failed, and 
   await expect.poll(async () => (await look(as)).state, { timeout: 10_000 }).toBe('failed')
   await ask(as)
   await made(as)
+})
+
+it('[FEATURE-20] of an account that autopay pays, too, whatever pays it', async () => {
+  const before = server.clock.now()
+  const { profileId, accountNumber, enrol, home } = await newAutopayCustomer(server)
+  await enrol()
+  const as = await server.signIn(profileId)
+  const { upcoming } = await home()
+  expect(upcoming?.autopay).toMatchObject({ status: 'on', next: { state: 'planned' } })
+  await ask(as)
+  const { id } = await made(as)
+  const { json } = open((await file(as, id!)).raw)
+  expect(json(`accounts/${accountNumber}/account.json`).upcoming).toEqual(upcoming)
+  server.clock.set(before.toISOString())
 })

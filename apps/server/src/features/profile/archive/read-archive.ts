@@ -6,9 +6,10 @@ import type { FileAnswer, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
+import { stillMay } from './archive-rights.ts'
 import { findArchive, findPiece } from './archive-store.ts'
 
-/** The file of one's own archive. @throws ProblemError `not-found`, `step-up-required` */
+/** The file of one's own archive, as long as its owner may still do what it was made by. @throws ProblemError `not-found`, `step-up-required` */
 export async function readArchive(
   { settings }: Pick<Surroundings, 'settings'>,
   archiveId: string,
@@ -17,16 +18,24 @@ export async function readArchive(
   const { db, caller, now, device, requestId } = context
   const { profileId } = caller
   const found = await findArchive(db, profileId)
-  const piece = (place: number) => inBackground(() => findPiece(db, { archiveId, place, now }))
-  // All else is another's, or none any more.
-  const first = found?.id === archiveId ? await piece(0) : undefined
-  if (!found || !first) throw problem('not-found')
+  const rights = found?.rights ?? null
+  // Looked at again with each piece: where access ends meanwhile, or the file's time, it breaks off and is no whole file.
+  const piece = (place: number) =>
+    inBackground(async () => {
+      const may = rights !== null && (await stillMay(db, profileId, rights))
+      const content = may ? await findPiece(db, { archiveId, place, now }) : undefined
+      if (!content) throw problem('not-found')
+      return content
+    })
+  // All else is another's, was made by rights that have ended since, or is none any more.
+  if (found?.id !== archiveId || found.bytes === null) throw problem('not-found')
+  const first = await piece(0)
   await requireStepUp(context, settings.identity.stepUpMinutes)
   const act = 'data-archive-downloaded'
   await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
   return {
     type: 'application/zip',
-    content: Readable.from(piecesFrom(first, piece)),
+    content: Readable.from(piecesFrom(first, found.bytes, piece)),
     fileName: `my-data-${localDate(found.askedAt, settings.utility.timeZone)}.zip`,
   }
 }
@@ -34,11 +43,14 @@ export async function readArchive(
 /** One after the other as they are read, so that none waits in memory for a slow network. */
 async function* piecesFrom(
   first: Buffer,
-  piece: (place: number) => Promise<Buffer | undefined>,
+  bytes: number,
+  piece: (place: number) => Promise<Buffer>,
 ): AsyncGenerator<Buffer> {
-  let next: Buffer | undefined = first
-  for (let place = 1; next; place += 1) {
+  yield first
+  let left = bytes - first.length
+  for (let place = 1; left > 0; place += 1) {
+    const next = await piece(place)
+    left -= next.length
     yield next
-    next = await piece(place)
   }
 }

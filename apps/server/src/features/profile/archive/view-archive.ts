@@ -2,6 +2,7 @@ import type { DataArchive } from '@portal/contract/profile/profile-archives'
 import { findGuessWait } from '../../../db/attempts.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { stillMay } from './archive-rights.ts'
 import { findArchive } from './archive-store.ts'
 import type { StoredArchive } from './archive-store.ts'
 
@@ -25,7 +26,7 @@ export async function viewArchive(
   const found = await findArchive(db, profileId)
   const { target, limit } = archiveLimit(surroundings, profileId)
   const wait = await findGuessWait(db, target, limit, now)
-  const state = stateOf(found, now)
+  const state = await stateOf(db, profileId, found, now)
   return {
     state,
     id: state === 'ready' ? (found?.id ?? null) : null,
@@ -39,8 +40,14 @@ export async function viewArchive(
   }
 }
 
-export function stateOf(found: StoredArchive | undefined, now: Date): DataArchive['state'] {
+async function stateOf(
+  db: Database,
+  profileId: string,
+  found: StoredArchive | undefined,
+  now: Date,
+): Promise<DataArchive['state']> {
   if (!found) return 'none'
-  const isOver = found.expiresAt !== null && found.expiresAt <= now
-  return found.state === 'ready' && isOver ? 'gone' : found.state
+  if (found.state !== 'ready') return found.state
+  if (found.expiresAt !== null && found.expiresAt <= now) return 'gone'
+  return found.rights && (await stillMay(db, profileId, found.rights)) ? 'ready' : 'access-ended'
 }

@@ -1,17 +1,21 @@
 import { localDate } from '@portal/rules/local-date'
+import { faultFacts } from '../../../db/fault-facts.ts'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
+import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { forgetContactsOf } from '../../account-contact/account-contact-forget-acts.ts'
 import { notify } from '../../alerts/notify-acts.ts'
-import { deleteProfile, findSomebody, lockProfile } from '../../identity/profile-acts.ts'
+import { deleteProfile, lockProfile } from '../../identity/profile-acts.ts'
+import { readPerson } from '../../identity/person-reads.ts'
 import { dropTokens } from '../../payments/methods/drop-tokens-acts.ts'
 import { findMethodTokens } from '../../payments/methods/saved-method-reads.ts'
 import { deletionDelayedMail } from '../mails/deletion-delayed-mail.ts'
 import { profileDeletedMail } from '../mails/profile-deleted-mail.ts'
 import { findHindrances } from './deletion-hindrances.ts'
+import { closeMatters } from './open-matters.ts'
 import { findAskedAt, listDueDeletions, lockDue } from './deletion-store.ts'
 import type { DueDeletion } from './deletion-store.ts'
 
@@ -19,8 +23,7 @@ const BATCH = 100
 
 /**
  * Deletes the profiles whose day has come, each by itself. What was paid and billed stays with the accounts, without a
- * name; whoever is still charged for something is told that it
- * waits until that is settled.
+ * name; whoever is still charged for something is told that it waits until that is settled.
  */
 export async function deleteProfiles(surroundings: Surroundings): Promise<void> {
   const { db, clock, settings } = surroundings
@@ -29,9 +32,31 @@ export async function deleteProfiles(surroundings: Surroundings): Promise<void> 
   const byDay = { from, placeOf: (due: DueDeletion) => due, count: BATCH }
   await keysetWalk(byDay, async (after, count) => {
     const due = await listDueDeletions(db, today, { after, count })
-    for (const { profileId } of due) await deleteOne(surroundings, profileId, today)
+    for (const { profileId } of due) await deleteOrSetAside(surroundings, profileId, today)
     return due
   })
+}
+
+/** One that a fault strikes waits for another night and is a task for a person meanwhile; without a database all wait. */
+async function deleteOrSetAside(
+  surroundings: Surroundings,
+  profileId: string,
+  today: string,
+): Promise<void> {
+  const { db, clock, log, jobs } = surroundings
+  try {
+    await deleteOne(surroundings, profileId, today)
+  } catch (error) {
+    const { name } = error as Error
+    const task = { ...taskOf(profileId), details: { fault: name } }
+    await openTask(db, task, clock.now())
+    jobs.counts.setAside.inc({ job: 'delete-profiles' })
+    log.error({ profileId, fault: faultFacts(error as Error) }, 'A profile could not be deleted.')
+  }
+}
+
+function taskOf(profileId: string) {
+  return { kind: 'profile-not-deleted', subject: profileId } as const
 }
 
 async function deleteOne(
@@ -49,8 +74,11 @@ async function deleteOne(
     }
     const tokens = await findMethodTokens(tx, profileId, surroundings.gateway.kind)
     await dropTokens(surroundings, tx, tokens)
-    await sendMail(surroundings, tx, await findSomebody(tx, profileId), profileDeletedMail, {})
-    await forgetContactsOf(tx, profileId)
+    await sendMail(surroundings, tx, await readPerson(tx, profileId), profileDeletedMail, {})
+    const now = surroundings.clock.now()
+    await forgetContactsOf(surroundings, tx, profileId, now)
+    await closeMatters(tx, profileId, now)
+    await closeTask(tx, taskOf(profileId), now)
     await deleteProfile(tx, profileId)
   })
 }
@@ -61,7 +89,7 @@ async function notifyOfDelay(
   tx: Database,
   profileId: string,
 ): Promise<void> {
-  const { email, firstName, locale } = await findSomebody(tx, profileId)
+  const { email, firstName, locale } = await readPerson(tx, profileId)
   const askedAt = await findAskedAt(tx, profileId)
   const told = { facts: { firstName }, key: `${profileId} ${askedAt.toISOString()}` }
   await notify(surroundings, tx, { profileId, email, locale }, deletionDelayedMail, told)

@@ -15,13 +15,14 @@ export async function insertDeletion(
   return row !== undefined
 }
 
-/** True where there was one. */
-export async function deleteDeletion(tx: Database, profileId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Answers the day on which it would have been; null where nobody asked. */
+export async function deleteDeletion(tx: Database, profileId: string): Promise<string | null> {
+  const row = await tx
     .deleteFrom('profile_deletion')
     .where('profile_id', '=', profileId)
+    .returning('delete_on')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row?.delete_on ?? null
 }
 
 /** Whose day has come. */
@@ -69,4 +70,14 @@ export async function findAskedAt(db: Database, profileId: string): Promise<Date
     .where('profile_id', '=', profileId)
     .executeTakeFirstOrThrow()
   return row.asked_at
+}
+
+/** Whether somebody asked for it, and has not changed their mind. */
+export async function isLeaving(db: Database, profileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profile_deletion')
+    .select('profile_id')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@portal/fixtures/personas/personas'
 import { sql } from 'kysely'
+import { insertWay } from '../../../../test/account-contact/contact-way.ts'
 import { expect, it } from 'vitest'
 import { insertGrant } from '../../../../test/test-account.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
@@ -9,7 +10,8 @@ import { newPayer } from '../../../../test/payments/test-payer.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 
-const server = await testServer()
+let databaseBehindMs = 0
+const server = await testServer({ databaseBehindMs: () => databaseBehindMs })
 await server.app.listen({ port: 0, host: '127.0.0.1' })
 const { db, outbox } = server
 
@@ -44,7 +46,12 @@ it('[FEATURE-20] [ROUTE-14] who asks is signed out everywhere, is told the day, 
   const payment = await pay('pm_sandbox_visa_4242', 8339)
   await outbox.next(email)
   const before = await balances()
-  expect((await server.call('getDeletion', { as })).body).toEqual({ hindrances: [], days: 30 })
+  const contactWayId = await insertWay(db, accounts[0]!.id, { isConfirmed: true })
+  expect((await server.call('getDeletion', { as })).body).toEqual({
+    hindrances: [],
+    openMatters: [],
+    days: 30,
+  })
   const { status, body } = await ask(as)
   expect([status, body]).toEqual([200, { deleteOn: '2026-12-20' }])
   expect((await server.call('getProfile', { as })).status).toBe(401)
@@ -68,6 +75,7 @@ it('[FEATURE-20] [ROUTE-14] who asks is signed out everywhere, is told the day, 
   const others = await sql`
     select 1 from payment_method where profile_id = ${as.profileId}
     union all select 1 from access_grant where account_id = ${accounts[0]!.id}
+    union all select 1 from contact_way where id = ${contactWayId}
     union all select 1 from audit_entry where profile_id = ${as.profileId}`.execute(db)
   expect(others.rows).toEqual([])
   const wrong = await login(email)
@@ -107,6 +115,133 @@ it('[FEATURE-20] what is still to be settled is named, and nothing is asked for 
   expect((await server.call('getDeletion', { as: other })).body.hindrances).toEqual([])
 })
 
+it('[FEATURE-20] nobody loses their days by one server’s clock, ahead in the night or behind when it is asked for', async () => {
+  const days = 40 * 86_400_000
+  server.clock.set('2026-10-11T20:00:00Z')
+  databaseBehindMs = -days
+  const as = await server.signIn()
+  expect((await ask(as)).body).toEqual({ deleteOn: '2026-12-20' })
+  databaseBehindMs = days
+  await night('2026-12-30')
+  expect(await isThere(as.profileId)).toBe(true)
+  databaseBehindMs = 0
+  await night('2026-12-19')
+  expect(await isThere(as.profileId)).toBe(true)
+  await night('2026-12-20')
+  expect(await isThere(as.profileId)).toBe(false)
+})
+
+/** What a person is to do, of one kind. */
+const tasks = async (kind: string) =>
+  (
+    await sql<{ subject: string }>`select subject from operator_task
+      where kind = ${kind} and closed_at is null`.execute(db)
+  ).rows.map(({ subject }) => subject)
+
+it('[FEATURE-20] what is open is named and holds nothing off; what goes unanswered is no operator’s task any more', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const { as, accounts } = await newPayer(server)
+  const accountId = accounts[0]!.id
+  const { profileId } = as
+  const body = {
+    concern: 'other',
+    text: 'The light hums.',
+    accountId,
+    guest: null,
+    files: [],
+  } as const
+  const asked = { ...body, files: [], idempotencyKey: randomUUID() }
+  const { id: conversationId, number } = (
+    await server.call('createConversation', { as, body: asked })
+  ).body
+  const terms = { role: 'viewer', permissions: null, lastDay: null, note: null } as const
+  const invited = { email: 'tenant-to-be@example.com', terms }
+  await server.call('createInvitation', { as, params: { accountId }, body: invited })
+  await sql`insert into priority_service (account_id, person, equipment, state, asked_by, asked_at)
+    values (${accountId}, 'Jo', '{ventilator}', 'asked', ${profileId}, ${server.clock.now()})`.execute(
+    db,
+  )
+  const { hindrances, openMatters } = (await server.call('getDeletion', { as })).body
+  expect(hindrances).toEqual([])
+  expect(openMatters).toEqual([
+    { kind: 'message', accountId: null, message: { id: conversationId, number } },
+    { kind: 'priority-request', accountId, message: null },
+    { kind: 'invitation', accountId, message: null },
+  ])
+  expect(await tasks('message-waits')).toContain(number)
+  await ask(as)
+  await night('2026-12-20')
+  expect(await isThere(profileId)).toBe(false)
+  expect(await tasks('message-waits')).not.toContain(number)
+})
+
+it('[FEATURE-20] whom a fault holds off is set aside for a person, and all others go', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const [stuck, next] = [await insertPerson(server), await insertPerson(server)]
+  await ask(stuck)
+  server.clock.set('2026-11-21T20:00:00Z')
+  await ask(await server.signIn(next.profileId))
+  await sql`create function hold_off() returns trigger language plpgsql as
+    'begin if old.email = tg_argv[0] then raise exception ''held''; end if; return old; end'`.execute(
+    db,
+  )
+  await sql`create trigger held before delete on profile for each row
+    execute function hold_off(${sql.lit(stuck.email)})`.execute(db)
+  await night('2026-12-22')
+  expect([await isThere(stuck.profileId), await isThere(next.profileId)]).toEqual([true, false])
+  expect(await tasks('profile-not-deleted')).toEqual([stuck.profileId])
+  await sql`drop trigger held on profile`.execute(db)
+  await night('2026-12-23')
+  expect(await isThere(stuck.profileId)).toBe(false)
+  expect(await tasks('profile-not-deleted')).toEqual([])
+})
+
+it('[FEATURE-20] with the last profile of an account goes how it was reached', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const { as, accounts } = await newPayer(server)
+  const accountId = accounts[0]!.id
+  await sql`insert into contact_way (account_id, kind, value, purposes, locale, added_at, confirmed_at)
+    values (${accountId}, 'email', 'bills@elsewhere.example', '{bills}', 'en', now(), now())`.execute(
+    db,
+  )
+  await ask(as)
+  await night('2026-12-20')
+  expect(await isThere(as.profileId)).toBe(false)
+  const ways = await sql`select 1 from contact_way where account_id = ${accountId}`.execute(db)
+  expect(ways.rows).toEqual([])
+})
+
+it('[FEATURE-20] [GUARD-11] who was put out of an account opens it by no bill of before, though their profile is gone', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const { as: owner, accounts } = await newPayer(server, 3)
+  const add = async (as: SignedIn, { number }: { number: string }) => {
+    const facts = { accountNumber: number, billNumber: `${number}-B`, charges: 8339 }
+    return (await server.call('addAccount', { as, body: facts })).status
+  }
+  const [out, over, left] = accounts
+  const person = await insertPerson(server)
+  for (const account of accounts) expect(await add(person, account)).toBe(200)
+  const params = { accountId: out!.id }
+  const { people } = (await server.call('listAccess', { as: owner, params })).body
+  const grantId = people.find(({ isYou }) => !isYou)?.id ?? ''
+  await server.call('revokeGrant', { as: owner, params: { ...params, grantId } })
+  await db
+    .updateTable('access_grant')
+    .set({ expires_at: new Date(Date.now() - 60_000) })
+    .where('profile_id', '=', person.profileId)
+    .where('account_id', '=', over!.id)
+    .execute()
+  await server.call('leaveAccount', { as: person, params: { accountId: left!.id } })
+  await ask(person)
+  await night('2026-12-20')
+  expect(await isThere(person.profileId)).toBe(false)
+  const again = await insertPerson(server)
+  const answers = []
+  for (const account of accounts) answers.push(await add(again, account))
+  // That somebody left holds nobody off.
+  expect(answers).toEqual([422, 422, 200])
+})
+
 it('[FEATURE-20] who signs in before the day stays, and is told; so does who opens the link, however often', async () => {
   server.clock.set('2026-11-20T20:00:00Z')
   const person = await insertPerson(server)
@@ -119,13 +254,50 @@ it('[FEATURE-20] who signs in before the day stays, and is told; so does who ope
   await ask(again)
   const token = mailToken(await outbox.next(person.email))
   const keep = (given: string) => server.call('keepProfile', { body: { token: given } })
+  const check = (given: string) => server.call('checkKeepProfile', { body: { token: given } })
   expect((await keep('x'.repeat(43))).problem.code).toBe('link-expired')
+  expect((await check('x'.repeat(43))).problem.code).toBe('link-expired')
+  expect((await check(token)).body).toEqual({ isKept: false })
   const tries = await Promise.all(Array.from({ length: 20 }, () => keep(token)))
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([204]))
+  // Opened again, the link says what holds.
+  expect((await check(token)).body).toEqual({ isKept: true })
   expect((await outbox.next(person.email)).subject).toBe('Your profile stays')
   await night('2026-12-25')
   expect(await isThere(person.profileId)).toBe(true)
   expect((await keep(token)).problem.code).toBe('link-expired')
+})
+
+it('[FEATURE-20] who stays since they signed in finds on the page until when it was, until they have seen it', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const person = await insertPerson(server)
+  const keptFrom = async (as: SignedIn) => (await server.call('getProfile', { as })).body.keptFrom
+  expect(await keptFrom(person)).toBeNull()
+  const { deleteOn } = (await ask(person)).body
+  expect((await login(person.email)).status).toBe(200)
+  const [here, other] = [
+    await server.signIn(person.profileId),
+    await server.signIn(person.profileId),
+  ]
+  expect(await keptFrom(here)).toBe(deleteOn)
+  expect(await keptFrom(other)).toBe(deleteOn)
+  for (let again = 0; again < 2; again += 1)
+    expect((await server.call('markKept', { as: here })).status).toBe(204)
+  expect(await keptFrom(other)).toBeNull()
+  expect((await login(person.email)).status).toBe(200)
+  expect(await keptFrom(here)).toBeNull()
+  // Who asks again, and then keeps it by the link, was told on that page.
+  await ask(here)
+  await login(person.email)
+  await ask(await server.signIn(person.profileId))
+  const asked = []
+  while (asked.length < 3) {
+    const mail = await outbox.next(person.email)
+    if (mail.subject.startsWith('Your profile will be deleted')) asked.push(mail)
+  }
+  const token = mailToken(asked[2]!)
+  expect((await server.call('keepProfile', { body: { token } })).status).toBe(204)
+  expect(await keptFrom(await server.signIn(person.profileId))).toBeNull()
 })
 
 it('[FEATURE-20] a session that lies open asks for a proof first; asked twenty times at once, one day stands and one mail goes', async () => {

@@ -19,11 +19,11 @@ export const archiveReadyMail = alertKind<ArchiveReady>({
   en: ({ until }, { moment }) => ({
     subject: 'Your data is ready to download',
     paragraphs: [
-      'The archive you asked for is ready: your profile, accounts, bills, payments and messages in one ZIP file.',
+      'Your file is ready: your profile, accounts, bills, payments and messages in one ZIP.',
       `Sign in to download it until ${moment(until)}. After that we delete it, and you can ask for another one.`,
     ],
     notes: [
-      'Didn’t ask for it? Choose a new password under Settings, Security. That deletes the archive too.',
+      'Didn’t ask for it? Choose a new password under Settings, Security. That deletes the file too.',
     ],
   }),
   es: ({ until }, { moment }) => ({

@@ -19,6 +19,15 @@ export function guestConversationPage(facts: ConversationFacts & GuestLink): str
   return `${conversationPage(facts)}&proof=${facts.proof}`
 }
 
+/** All mails of a conversation stand under the one that says that it arrived. */
+export const conversationThread = { id: ({ conversationId }: ConversationFacts) => conversationId }
+
+/** Under which number it arrived. */
+export const arrivedSubject: Record<Locale, (facts: ConversationFacts) => string> = {
+  en: ({ number }) => `We have your message ${number}`,
+  es: ({ number }) => `Recibimos su mensaje ${number}`,
+}
+
 /** What a mail with such a link says below. */
 export function linkNote({ days }: GuestLink, locale: Locale): string {
   return locale === 'en'

@@ -1,5 +1,7 @@
 import { mailKind } from '../../../ports/mail/mail-kind.ts'
 import {
+  arrivedSubject,
+  conversationThread,
   exampleConversation,
   exampleLink,
   guestConversationPage,
@@ -17,6 +19,7 @@ export const guestAnsweredMail = mailKind<ConversationFacts & GuestLink & { text
       text: 'The light was repaired this morning.\n\nThank you for telling us.',
     },
   },
+  thread: { ...conversationThread, follows: arrivedSubject },
   button: { en: 'See the conversation', es: 'Ver la conversación', page: guestConversationPage },
   en: ({ number, text, ...link }) => ({
     subject: `We answered your message ${number}`,

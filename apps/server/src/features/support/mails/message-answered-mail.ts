@@ -1,5 +1,11 @@
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { conversationPage, exampleConversation, linesOf } from './conversation-page.ts'
+import {
+  arrivedSubject,
+  conversationPage,
+  conversationThread,
+  exampleConversation,
+  linesOf,
+} from './conversation-page.ts'
 import type { ConversationFacts } from './conversation-page.ts'
 
 /** Brings the utility's answer to who wrote, signed in. */
@@ -15,6 +21,7 @@ export const messageAnsweredMail = alertKind<
       text: 'Your meter was read on November 3.\n\nThe next bill corrects the estimate.',
     },
   },
+  thread: { ...conversationThread, follows: arrivedSubject },
   button: { en: 'See the conversation', es: 'Ver la conversación', page: conversationPage },
   en: ({ number, text }) => ({
     subject: `We answered your message ${number}`,

@@ -46,7 +46,12 @@ export function createTwilioSms({
         signal,
         redirect: 'error',
       })
-        .then(async (response) => ({ status: response.status, body: await response.text() }))
+        .then(async (response) => {
+          const { status, ok } = response
+          // It is taken with the status: a connection that breaks after it must not send the text again.
+          if (ok) void response.body?.cancel().catch(() => undefined)
+          return { status, body: ok ? '' : await response.text() }
+        })
         .catch((error: unknown) => {
           throw new Error(`Twilio gave no answer: ${(error as Error).name}`)
         })

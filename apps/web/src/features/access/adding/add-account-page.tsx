@@ -47,7 +47,7 @@ export default function AddAccountPage() {
       <Form
         error={
           isWrong
-            ? t`Those don’t match. Check all three on the same bill. Hyphens and spaces don’t matter.`
+            ? t`Those don’t match. Check all three on your newest bill. Hyphens and spaces don’t matter.`
             : error
               ? i18n._(errorMessage(error))
               : null
@@ -81,8 +81,8 @@ function BillFields({ fields, isStuck }: BillFieldsProps) {
     <Stack gap={4}>
       <p className={classes.words}>
         <Trans>
-          Take a bill of the last two years. If someone owns the account in the portal already, you
-          can see its amounts and pay, and we’ll let them know.
+          Take your newest bill. If someone owns the account in the portal already, you can see its
+          amounts and pay, and we’ll let them know.
         </Trans>
       </p>
       <TextField
@@ -103,8 +103,8 @@ function BillFields({ fields, isStuck }: BillFieldsProps) {
       {isStuck ? (
         <p>
           <Trans>
-            Stuck? Call us at <PhoneLink className={textLinkClass()} />, with the bill in front of
-            you.
+            Stuck? If someone else owns the account here, ask them to invite you. Or call us at{' '}
+            <PhoneLink className={textLinkClass()} />, with the bill in front of you.
           </Trans>
         </p>
       ) : null}

@@ -1,14 +1,20 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AccessLog, AccessLogEntry, AccountVisitor } from '@portal/contract/access/access-log'
 import { asTitle } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { useActWords } from './act-words.tsx'
 import classes from './log-section.module.css'
 
+interface Look {
+  visitor: AccountVisitor
+  visits: number
+  hour: string
+}
+
 interface LogDay {
   title: string
   acts: ReadonlyArray<AccessLogEntry>
-  looks: ReadonlyArray<{ visitor: AccountVisitor; visits: number }>
+  looks: ReadonlyArray<Look>
 }
 
 /** What the log has of each day, the newest first. */
@@ -31,7 +37,7 @@ export function useLogDays(): (log: AccessLog) => ReadonlyArray<LogDay> {
     }
     for (const entry of entries) add(entry.at, { acts: [entry] })
     for (const visitor of visitors)
-      for (const { date, visits } of visitor.days) add(date, { looks: [{ visitor, visits }] })
+      for (const { date, ...seen } of visitor.days) add(date, { looks: [{ visitor, ...seen }] })
     return [...days.values()].toSorted((a, b) => b.at.localeCompare(a.at))
   }
 }
@@ -45,8 +51,8 @@ export function LogDays({ days }: { days: ReadonlyArray<LogDay> }) {
         {acts.map((entry, index) => (
           <ActLine key={index} entry={entry} />
         ))}
-        {looks.map(({ visitor, visits }) => (
-          <LookLine key={visitor.id} visitor={visitor} visits={visits} />
+        {looks.map((look) => (
+          <LookLine key={look.visitor.id} {...look} />
         ))}
       </ul>
     </div>
@@ -58,22 +64,46 @@ function ActLine({ entry }: { entry: AccessLogEntry }) {
   const figures = useFigures()
   return (
     <li className={classes.entry}>
-      <span>{words(entry)}</span>
+      <span>
+        {words(entry)}
+        <ByEmail {...entry} />
+      </span>
       <time dateTime={entry.at}>{figures.date(entry.at, 'time')}</time>
     </li>
   )
 }
 
-function LookLine({ visitor, visits }: { visitor: AccountVisitor; visits: number }) {
-  const { name, isYou } = visitor
+/** Anybody may call themselves anything: whose name it is tells the address beside it. */
+function ByEmail({ isYou, name, email }: Pick<AccessLogEntry, 'isYou' | 'name' | 'email'>) {
+  if (isYou || !email || email === name) return null
+  return <span className={classes.email}>{email}</span>
+}
+
+/** A visit is known by its hour alone. */
+function LookLine({ visitor, visits, hour }: Look) {
+  const figures = useFigures()
+  const { name, isYou, email } = visitor
+  const time = <time dateTime={hour}>{figures.date(hour, 'time')}</time>
   return (
     <li className={classes.entry}>
       <span>
         {isYou ? (
-          <Plural value={visits} one="You looked" other="You looked # times" />
+          <Plural
+            value={visits}
+            one="You looked at this account"
+            other="You looked at this account # times"
+          />
         ) : (
-          <Plural value={visits} one={`${name} looked`} other={`${name} looked # times`} />
+          <Plural
+            value={visits}
+            one={`${name} looked at this account`}
+            other={`${name} looked at this account # times`}
+          />
         )}
+        <ByEmail isYou={isYou} name={name} email={email} />
+      </span>
+      <span className={classes.hour}>
+        <Trans>after {time}</Trans>
       </span>
     </li>
   )

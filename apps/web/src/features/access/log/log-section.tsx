@@ -23,7 +23,7 @@ export function LogSection({ accountId }: { accountId: string }) {
   if (!log) return null
   const days = daysOf(log)
   return (
-    <section className={classes.section} aria-label={t`Who looked`}>
+    <section aria-label={t`Who looked`}>
       <Stack gap={4}>
         <SectionHeading title={<Trans>Who looked</Trans>} />
         <p className={classes.words}>
@@ -44,11 +44,13 @@ export function LogSection({ accountId }: { accountId: string }) {
 
 /** Said before it is drawn: how often, and who most. */
 function LogSentence({ log }: { log: AccessLog }) {
+  const { i18n } = useLingui()
   const visits = log.visitors.reduce((sum, visitor) => sum + visitsOf(visitor), 0)
   const others = log.visitors.filter(({ isYou }) => !isYou)
-  const most = others.toSorted((a, b) => visitsOf(b) - visitsOf(a))[0]
-  const times = most ? visitsOf(most) : 0
-  const name = most?.name
+  const times = Math.max(0, ...others.map(visitsOf))
+  // Several may have looked as often.
+  const most = others.filter((one) => visitsOf(one) === times).map((one) => one.name)
+  const name = new Intl.ListFormat(i18n.locale).format(most)
   return (
     <>
       <Plural
@@ -56,10 +58,16 @@ function LogSentence({ log }: { log: AccessLog }) {
         one="# visit in the last 30 days."
         other="# visits in the last 30 days."
       />{' '}
-      {times > 0 ? (
+      {times > 0 && most.length > 1 ? (
         <Plural
           value={times}
-          one={`Besides you, ${name} looked most often, once.`}
+          one={`Besides you, ${name} looked, once each.`}
+          other={`Besides you, ${name} looked most often, # times each.`}
+        />
+      ) : times > 0 ? (
+        <Plural
+          value={times}
+          one={`Besides you, ${name} looked once.`}
           other={`Besides you, ${name} looked most often, # times.`}
         />
       ) : (

@@ -17,12 +17,19 @@ export function useLogTable(): (log: AccessLog) => string {
     const acts = entries.map((entry) => {
       const at = new Date(entry.at)
       const [date, time] = [localDate(at, timeZone), localTime(at, timeZone)]
-      return [date, time, nameOf(entry), words(entry), null]
+      return [date, time, nameOf(entry), entry.email, words(entry), null]
     })
     const looks = visitors.flatMap((visitor) =>
-      visitor.days.map(({ date, visits }) => [date, null, nameOf(visitor), t`Looked`, visits]),
+      visitor.days.map(({ date, visits }) => [
+        date,
+        null,
+        nameOf(visitor),
+        visitor.email,
+        t`Looked`,
+        visits,
+      ]),
     )
     const rows = [...acts, ...looks].toSorted((a, b) => String(b[0]).localeCompare(String(a[0])))
-    return csvTable([t`Date`, t`Time`, t`Person`, t`What happened`, t`Visits`], rows)
+    return csvTable([t`Date`, t`Time`, t`Person`, t`Email`, t`What happened`, t`Visits`], rows)
   }
 }

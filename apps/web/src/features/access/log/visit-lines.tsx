@@ -35,7 +35,7 @@ export function VisitLines({ log }: { log: AccessLog }) {
 
 function VisitLine({ log, visitor }: { log: AccessLog; visitor: AccountVisitor }) {
   const { t } = useLingui()
-  const { isYou, name, from, to, days } = visitor
+  const { isYou, name, email, from, to, days } = visitor
   const length = Math.max(1, daysBetween(log.from, log.to))
   const placeOf = (date: string) =>
     `${(Math.min(1, Math.max(0, daysBetween(log.from, date) / length)) * 100).toFixed(2)}%`
@@ -44,7 +44,7 @@ function VisitLine({ log, visitor }: { log: AccessLog; visitor: AccountVisitor }
   const count = visitsOf(visitor)
   return (
     <li className={classes.line} data-over={to ? '' : undefined}>
-      <span className={classes.name} title={isYou ? undefined : name}>
+      <span className={classes.name} title={isYou ? undefined : `${name} · ${email}`}>
         {isYou ? t`You` : name}
       </span>
       <span className={classes.track} aria-hidden="true">

@@ -3,13 +3,15 @@ import { changeGrant } from '@portal/contract/access/access-people'
 import type { AccountPerson, GivenTerms } from '@portal/contract/access/access-people'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
+import { useAccessWords } from '../../../account-parts/access-text.tsx'
 import { api } from '../../../api/api.ts'
+import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useTermProblems } from './use-term-problems.ts'
-import { useTerms } from './use-terms.ts'
+import { isSameTerms, useTerms } from './use-terms.ts'
 
 interface ChangeDialogProps {
   accountId: string
@@ -24,9 +26,12 @@ export function ChangeDialog({ accountId, person, me, onClose }: ChangeDialogPro
   const name = person.name || person.email
   const terms = useTerms(person)
   const problems = useTermProblems(terms)
+  const held = useAccessWords()(person)
   const changing = useProvenAct(
-    (body: GivenTerms) =>
-      api.call(changeGrant, { params: { accountId, grantId: person.id }, body }),
+    (given: GivenTerms) => {
+      const body = { terms: given, seen: terms.seen }
+      return api.call(changeGrant, { params: { accountId, grantId: person.id }, body })
+    },
     {
       done: () => {
         onClose()
@@ -34,10 +39,15 @@ export function ChangeDialog({ accountId, person, me, onClose }: ChangeDialogPro
       },
     },
   )
+  const isStale = isProblem(changing.error, 'conflict')
+  // The list was read anew; what holds now is what the next try starts from.
+  if (isStale && !isSameTerms(terms.seen, person)) terms.follow(person)
+  const failure = changing.error ? i18n._(errorMessage(changing.error)) : null
+  const changed = t`Someone changed this while you were looking. ${name} has now: ${held}. What you entered is still here. Look at it and save again.`
   return (
     <Modal title={t`Change ${name}’s access`} isOpen onClose={onClose} width="min(100vw, 560px)">
       <Form
-        error={changing.error ? i18n._(errorMessage(changing.error)) : null}
+        error={isStale ? changed : failure}
         errors={problems.errors}
         pending={changing.pending}
         submitLabel={t`Save`}
@@ -46,7 +56,7 @@ export function ChangeDialog({ accountId, person, me, onClose }: ChangeDialogPro
           if (!problems.check()) changing.run(terms.given())
         }}
       >
-        <TermsFields terms={terms} me={me} dayError={problems.dayError} />
+        <TermsFields terms={terms} me={me} problems={problems} />
       </Form>
     </Modal>
   )

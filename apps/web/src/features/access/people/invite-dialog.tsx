@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rolePermissions } from '@portal/contract/access/access'
+import { hasAllOf, rolePermissions } from '@portal/contract/access/access'
 import { createInvitation } from '@portal/contract/access/access-invitations'
 import type { AccountPerson, GivenTerms } from '@portal/contract/access/access-people'
 import { email as emailSchema } from '@portal/contract/person'
@@ -29,7 +29,12 @@ interface InviteDialogProps {
 export function InviteDialog({ accountId, me, onClose }: InviteDialogProps) {
   const { t } = useLingui()
   const first = firstOffer(me)
-  const terms = useTerms({ ...first, lastDay: null, note: null })
+  const terms = useTerms({
+    role: first.role,
+    permissions: [...first.permissions],
+    lastDay: null,
+    note: null,
+  })
   const problems = useTermProblems(terms)
   const inviting = useProvenAct(
     (body: { email: string; terms: GivenTerms }) =>
@@ -60,7 +65,7 @@ export function InviteDialog({ accountId, me, onClose }: InviteDialogProps) {
             <Trans>We’ll email them a link. It works for this address only.</Trans>
           </p>
           <EmailField {...fields.email} required autoComplete="off" onChange={onChange} />
-          <TermsFields terms={terms} me={me} dayError={problems.dayError} />
+          <TermsFields terms={terms} me={me} problems={problems} />
         </Stack>
       </Form>
     </Modal>
@@ -68,9 +73,10 @@ export function InviteDialog({ accountId, me, onClose }: InviteDialogProps) {
 }
 
 /** The least that whoever invites can give. */
-function firstOffer({ role, permissions }: AccountPerson) {
+function firstOffer(me: AccountPerson) {
+  const { permissions } = me
   const may = (each: 'viewer' | 'payer') =>
-    role === 'owner' || rolePermissions[each].every((one) => permissions.includes(one))
+    hasAllOf(me, { role: each, permissions: rolePermissions[each] })
   if (may('viewer')) return { role: 'viewer', permissions: rolePermissions.viewer } as const
   if (may('payer')) return { role: 'payer', permissions: rolePermissions.payer } as const
   return { role: 'viewer', permissions: permissions.slice(0, 1) } as const

@@ -48,7 +48,7 @@ export function PersonRow({ accountId, person, me, isLastOwner }: PersonRowProps
         }
         detail={<PersonFacts person={person} />}
         trailing={
-          <span className={classes.end}>
+          <div className={classes.end}>
             {roleName(person)}
             {person.mayChange && !isLastOwner && !person.isYou ? (
               <Menu
@@ -63,7 +63,7 @@ export function PersonRow({ accountId, person, me, isLastOwner }: PersonRowProps
                 onAction={(id) => acts[id]?.()}
               />
             ) : null}
-          </span>
+          </div>
         }
       />
       {me ? changing.show({ accountId, person, me }) : null}

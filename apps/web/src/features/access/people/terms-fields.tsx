@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { permission, role, rolePermissions } from '@portal/contract/access/access'
+import { hasAllOf, permission, role, rolePermissions } from '@portal/contract/access/access'
 import type { AccountPerson } from '@portal/contract/access/access-people'
 import { Disclosure } from '@portal/kit/display/disclosure'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
@@ -19,18 +19,17 @@ interface TermsFieldsProps {
   terms: ChosenTerms
   /** Who gives it: nobody gives more than they have. */
   me: AccountPerson
-  /** Of the day, where it can’t be that one. */
-  dayError: string | undefined
+  /** Of the day and the note, where they can’t be those. */
+  problems: { dayError: string | undefined; noteError: string | undefined }
 }
 
 /** Role, single permissions, last day and note, and what they come to. */
-export function TermsFields({ terms, me, dayError }: TermsFieldsProps) {
+export function TermsFields({ terms, me, problems }: TermsFieldsProps) {
   const { t } = useLingui()
   const name = useRoleName()
   const words = useRoleWords()
   const may = (each: (typeof role.options)[number]) =>
-    me.role === 'owner' ||
-    (each !== 'owner' && rolePermissions[each].every((one) => me.permissions.includes(one)))
+    hasAllOf(me, { role: each, permissions: rolePermissions[each] })
   return (
     <Stack gap={5}>
       <RadioCards
@@ -54,9 +53,10 @@ export function TermsFields({ terms, me, dayError }: TermsFieldsProps) {
           label={t`Last day`}
           help={t`They have access until the end of this day.`}
           min={utilityToday()}
+          max={me.lastDay ?? undefined}
           value={terms.lastDay ?? ''}
           onChange={({ currentTarget }) => terms.chooseLastDay(currentTarget.value || null)}
-          {...(dayError !== undefined && { error: dayError })}
+          {...(problems.dayError !== undefined && { error: problems.dayError })}
         />
       )}
       <TextField
@@ -68,6 +68,7 @@ export function TermsFields({ terms, me, dayError }: TermsFieldsProps) {
         autoComplete="off"
         value={terms.note}
         onChange={({ currentTarget }) => terms.writeNote(currentTarget.value)}
+        {...(problems.noteError !== undefined && { error: problems.noteError })}
       />
     </Stack>
   )

@@ -32,7 +32,8 @@ export function useEndAccess(accountId: string, { id, name }: { id: string; name
       children: (
         <Trans>
           They can’t open this account from that moment on, also where they have it open. What they
-          set up for it, such as autopay, stops. We’ll tell them.
+          set up for it, such as autopay, stops, and we no longer use the emails and phones that
+          they added to its contact information. We’ll tell them.
         </Trans>
       ),
       confirmLabel: t`End access`,

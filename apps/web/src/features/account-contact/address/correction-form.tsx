@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createAddressCorrection } from '@portal/contract/account-contact/account-contact-mailing'
-import { neededLine } from '@portal/contract/account-contact/plain-line'
+import { neededLine } from '@portal/contract/plain-line'
 import { Button } from '@portal/kit/actions/button'
 import { Form } from '@portal/kit/fields/form'
 import { TextField } from '@portal/kit/fields/text-field'

@@ -4,6 +4,7 @@ import { Button } from '@portal/kit/actions/button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { DateText } from '@portal/kit/display/date-text'
 import { Banner } from '@portal/kit/feedback/banner'
+import { useEffect } from 'react'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { ContactSection } from '../contact-section.tsx'
@@ -14,16 +15,25 @@ import { CorrectionForm } from './correction-form.tsx'
 /** Where the power is used; only the utility can change it. */
 export function ServiceSection({ accountId, contact, editing }: SectionProps) {
   const { serviceAddress, correction, mayEdit } = contact
+  const isWaiting = correction?.state === 'waiting'
+  useEffect(() => {
+    // It was sent: the form has given way to what comes next.
+    if (isWaiting && editing.part === 'service') editing.close()
+  })
   const day = correction ? <DateText date={correction.askedAt} /> : null
   return (
-    <ContactSection part="service" title={<Trans>Where the power is used</Trans>}>
+    <ContactSection
+      part="service"
+      on={correction?.state ?? 'none'}
+      title={<Trans>Where the power is used</Trans>}
+    >
       <address className={classes.place} translate="no">
         {postalLines(serviceAddress).join(', ')}
       </address>
       {correction ? (
         <Banner
           title={
-            correction.state === 'waiting' ? (
+            isWaiting ? (
               <Trans>You asked for a correction on {day}. We’re working on it.</Trans>
             ) : (
               <Trans>We answered the correction you asked for on {day}.</Trans>
@@ -38,7 +48,7 @@ export function ServiceSection({ accountId, contact, editing }: SectionProps) {
           </PageLink>
         </Banner>
       ) : null}
-      {!mayEdit || correction?.state === 'waiting' ? null : editing.part === 'service' ? (
+      {!mayEdit || isWaiting ? null : editing.part === 'service' ? (
         <CorrectionForm accountId={accountId} onClose={editing.close} />
       ) : (
         <div className={classes.acts}>

@@ -21,6 +21,7 @@ export function EmergencySection({ accountId, contact, editing }: SectionProps) 
   return (
     <ContactSection
       part="emergency"
+      on={name}
       title={<Trans>Emergency contact</Trans>}
       about={
         <Trans>
@@ -36,14 +37,14 @@ export function EmergencySection({ accountId, contact, editing }: SectionProps) 
           <div className={classes.acts}>
             <Button kind="outline" onClick={() => editing.open('emergency')}>
               {emergency ? (
-                <Trans>Change the emergency contact</Trans>
+                <Trans>Change this contact</Trans>
               ) : (
                 <Trans>Add an emergency contact</Trans>
               )}
             </Button>
             {emergency ? (
               <Button kind="quiet" pending={removing.pending} onClick={removing.open}>
-                <Trans>Remove the emergency contact</Trans>
+                <Trans>Remove this contact</Trans>
               </Button>
             ) : null}
           </div>

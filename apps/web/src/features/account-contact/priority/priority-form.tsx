@@ -9,7 +9,7 @@ import type {
   PriorityEquipment,
   PriorityService,
 } from '@portal/contract/account-contact/account-contact-priority'
-import { neededLine } from '@portal/contract/account-contact/plain-line'
+import { neededLine } from '@portal/contract/plain-line'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { Button } from '@portal/kit/actions/button'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
@@ -46,10 +46,13 @@ interface PriorityFormProps {
 export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
   const { t } = useLingui()
   const asking = useAsking(accountId, known)
-  const { form: given, fields, formErrors, noEquipment, label, files } = asking
+  const isRenewal = known?.state === 'confirmed'
+  const { formErrors, noEquipment, label, files } = asking
   return (
     <EditFrame
-      title={<Trans>Ask for priority service</Trans>}
+      title={
+        isRenewal ? <Trans>Renew priority service</Trans> : <Trans>Ask for priority service</Trans>
+      }
       about={
         <Trans>
           No diagnosis, please. A doctor’s letter that names the equipment helps us confirm it.
@@ -66,37 +69,56 @@ export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
         ]}
         onSubmit={asking.onSubmit}
         pending={asking.isPending}
-        submitLabel={files.isSending ? t`Sending the files…` : t`Ask for priority service`}
+        submitLabel={
+          files.isSending
+            ? t`Sending the files…`
+            : isRenewal
+              ? t`Renew priority service`
+              : t`Ask for priority service`
+        }
         actions={
           <Button kind="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
         }
       >
-        <Stack gap={5}>
-          <TextField
-            {...fields.person}
-            required
-            autoComplete="off"
-            help={t`Their name is enough.`}
-            defaultValue={known?.person ?? ''}
-            onChange={given.onChange}
-          />
-          <EquipmentFields {...asking} error={noEquipment} />
-          <TextField
-            {...fields.backupHours}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            help={t`How long it lasts without power, on a battery or generator.`}
-            defaultValue={known?.backupHours ?? ''}
-            onChange={given.onChange}
-          />
-          <SentFiles sent={asking.sent} files={files} />
-        </Stack>
+        <PriorityFields asking={asking} known={known} />
       </Form>
     </EditFrame>
+  )
+}
+
+interface PriorityFieldsProps {
+  asking: ReturnType<typeof useAsking>
+  known: PriorityService | null
+}
+
+function PriorityFields({ asking, known }: PriorityFieldsProps) {
+  const { t } = useLingui()
+  const { form: given, fields, noEquipment, files } = asking
+  return (
+    <Stack gap={5}>
+      <TextField
+        {...fields.person}
+        required
+        autoComplete="off"
+        help={t`Their name is enough.`}
+        defaultValue={known?.person ?? ''}
+        onChange={given.onChange}
+      />
+      <EquipmentFields {...asking} error={noEquipment} />
+      <TextField
+        {...fields.backupHours}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        help={t`How long it lasts without power, on a battery or generator.`}
+        defaultValue={known?.backupHours ?? ''}
+        onChange={given.onChange}
+      />
+      <SentFiles sent={asking.sent} files={files} />
+    </Stack>
   )
 }
 

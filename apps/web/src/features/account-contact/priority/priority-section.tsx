@@ -25,6 +25,7 @@ export function PrioritySection({ accountId, contact, editing }: SectionProps) {
   return (
     <ContactSection
       part="priority"
+      on={priority?.state ?? 'none'}
       title={<Trans>Medical or priority service</Trans>}
       about={
         <Trans>

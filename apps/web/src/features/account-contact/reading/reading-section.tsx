@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { updateBillReading } from '@portal/contract/account-contact/account-contact'
-import type { BillReading } from '@portal/contract/account-contact/account-contact'
+import type { ReadingChoice } from '@portal/contract/account-contact/account-contact'
 import { locale } from '@portal/contract/texts'
 import { SelectField } from '@portal/kit/fields/select-field'
 import { SwitchField } from '@portal/kit/fields/switch-field'
@@ -18,7 +18,7 @@ import type { SectionProps } from '../section-props.ts'
 export function ReadingSection({ accountId, contact }: SectionProps) {
   const { t, i18n } = useLingui()
   const save = useMutation({
-    mutationFn: async (body: BillReading) => {
+    mutationFn: async (body: ReadingChoice) => {
       await api.call(updateBillReading, { params: { accountId }, body })
       await api.refreshed()
     },
@@ -26,14 +26,14 @@ export function ReadingSection({ accountId, contact }: SectionProps) {
     onSuccess: () => toasts.add({ severity: 'success', summary: t`Saved.`, life: 3000 }),
   })
   const saved = { locale: contact.locale, largePrint: contact.largePrint }
-  const shown = save.isPending ? save.variables : saved
+  const shown = save.isPending ? { ...saved, ...save.variables } : saved
   const options = [
     { value: '', label: t`Each person’s own language` },
     { value: 'en', label: 'English' },
     { value: 'es', label: 'Español' },
   ]
   return (
-    <ContactSection part="reading" title={<Trans>How bills read</Trans>}>
+    <ContactSection part="reading" title={<Trans>Language and print</Trans>}>
       {contact.mayEdit ? (
         <Card>
           <Stack gap={5}>
@@ -43,14 +43,11 @@ export function ReadingSection({ accountId, contact }: SectionProps) {
             <SelectField
               name="locale"
               label={t`Language`}
-              help={t`Of bills and the emails about them.`}
+              help={t`For bills and the emails about them.`}
               value={shown.locale ?? ''}
               options={options}
               onChange={({ currentTarget }) =>
-                save.mutate({
-                  ...shown,
-                  locale: locale.safeParse(currentTarget.value).data ?? null,
-                })
+                save.mutate({ locale: locale.safeParse(currentTarget.value).data ?? null })
               }
             />
             <SwitchField
@@ -58,9 +55,7 @@ export function ReadingSection({ accountId, contact }: SectionProps) {
               label={t`Large print`}
               help={t`Bills and the emails about this account come in larger type.`}
               checked={shown.largePrint}
-              onChange={({ currentTarget }) =>
-                save.mutate({ ...shown, largePrint: currentTarget.checked })
-              }
+              onChange={({ currentTarget }) => save.mutate({ largePrint: currentTarget.checked })}
             />
           </Stack>
         </Card>

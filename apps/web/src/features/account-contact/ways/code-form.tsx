@@ -8,7 +8,6 @@ import { sixDigits } from '@portal/contract/identity/identity'
 import { Button } from '@portal/kit/actions/button'
 import { CodeField } from '@portal/kit/fields/code-field'
 import { Form } from '@portal/kit/fields/form'
-import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '../../../api/api.ts'
@@ -52,6 +51,7 @@ export function CodeForm({ accountId, way, onClose }: CodeFormProps) {
   const { wrong, onSubmit, onChange } = useSchemaForm(codeForm, (body) => confirming.mutate(body))
   const failure = confirming.error
   const { fields, formErrors } = useFormFields({ code: t`Code` }, wrong, failure)
+  const help = way.kind === 'phone' ? <NoText /> : null
   const sendError = sending.error ? i18n._(errorMessage(sending.error)) : null
   return (
     <EditFrame
@@ -81,10 +81,13 @@ export function CodeForm({ accountId, way, onClose }: CodeFormProps) {
           </>
         }
       >
-        <Stack gap={4}>
-          <CodeField {...fields.code} required onChange={onChange} />
-        </Stack>
+        <CodeField {...fields.code} required help={help} onChange={onChange} />
       </Form>
     </EditFrame>
   )
+}
+
+/** Why a phone may get none. */
+function NoText() {
+  return <Trans>No text? If this phone once texted STOP to us, text START first.</Trans>
 }

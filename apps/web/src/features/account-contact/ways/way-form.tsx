@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   createContactWay,
@@ -19,6 +20,7 @@ import { phoneToE164 } from '@portal/kit/fields/phone-number'
 import { SwitchField } from '@portal/kit/fields/switch-field'
 import { Stack } from '@portal/kit/layout/stack'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { fieldMessage } from '../../../api/field-message.ts'
@@ -43,14 +45,23 @@ function valueOf(kind: ContactWay['kind'], typed: string): string | null {
   return emailSchema.safeParse(typed).data ?? null
 }
 
+/** What the server says of it: a phone that it does not text. */
+function refusedValue(failure: unknown): MessageDescriptor | undefined {
+  if (!(failure instanceof ApiError)) return undefined
+  const refused = failure.errors.find(({ path }) => path === 'at.value')
+  return refused && fieldMessage(refused.message)
+}
+
 /** A new e-mail address or phone, or what one is for. */
 export function WayForm(props: WayFormProps) {
   const { editing } = props
   const submitLabel = useSubmitLabel(props)
   const { t, i18n } = useLingui()
   const choice = useChoice(props)
-  const { value, purposes, attachPdf, label, wrong } = choice
+  const { value, purposes, attachPdf, label } = choice
   const { saving, added } = useSaving(props, value)
+  const refused = choice.sentValue === value ? refusedValue(saving.error) : undefined
+  const wrong = { ...choice.wrong, value: choice.wrong.value ?? (refused && i18n._(refused)) }
   const purposesLabel = t`What it’s for`
   return (
     <EditFrame
@@ -59,7 +70,9 @@ export function WayForm(props: WayFormProps) {
       onDone={() => (added.current ? editing.open('code', added.current) : editing.close())}
     >
       <Form
-        error={saving.error ? i18n._(errorMessage(saving.error)) : null}
+        error={
+          saving.error && !refusedValue(saving.error) ? i18n._(errorMessage(saving.error)) : null
+        }
         errors={[
           ...(wrong.value ? [{ name: 'value', label, message: wrong.value }] : []),
           ...(wrong.purposes
@@ -69,7 +82,7 @@ export function WayForm(props: WayFormProps) {
         pending={saving.pending}
         submitLabel={submitLabel}
         onSubmit={() => {
-          choice.setSent(true)
+          choice.setSentValue(value)
           if (value !== null && purposes.length > 0)
             saving.run({ purposes: [...purposes], attachPdf })
         }}
@@ -79,7 +92,7 @@ export function WayForm(props: WayFormProps) {
           </Button>
         }
       >
-        <WayFields {...props} choice={choice} />
+        <WayFields {...props} choice={{ ...choice, wrong }} />
       </Form>
     </EditFrame>
   )
@@ -92,7 +105,9 @@ function useChoice({ kind, known, replaced }: WayFormProps) {
   const [typed, setTyped] = useState('')
   const [purposes, setPurposes] = useState<ReadonlyArray<ContactPurpose>>(before?.purposes ?? [])
   const [attachPdf, setAttachPdf] = useState(before?.attachPdf ?? true)
-  const [isSent, setSent] = useState(false)
+  // Undefined until something was sent.
+  const [sentValue, setSentValue] = useState<string | null>()
+  const isSent = sentValue !== undefined
   const value = known?.value ?? valueOf(kind, typed)
   const wrongValue = kind === 'email' ? emailMessage : phoneNumberMessage
   const wrong = {
@@ -100,8 +115,8 @@ function useChoice({ kind, known, replaced }: WayFormProps) {
     purposes: isSent && purposes.length === 0 ? i18n._(fieldMessage(purposeMessage)) : undefined,
   }
   const label = kind === 'email' ? t`Email` : t`Phone`
-  const chosen = { typed, purposes, attachPdf, value, label, wrong }
-  return { ...chosen, setTyped, setPurposes, setAttachPdf, setSent }
+  const chosen = { typed, purposes, attachPdf, value, label, wrong, sentValue }
+  return { ...chosen, setTyped, setPurposes, setAttachPdf, setSentValue }
 }
 
 function WayFields({
@@ -128,7 +143,7 @@ function WayFields({
       {known ? null : kind === 'email' ? (
         <EmailField {...field} />
       ) : (
-        <PhoneField {...field} help={t`From another country, begin with + and its code.`} />
+        <PhoneField {...field} help={<PhoneHelp isTexted={contact.sendsTexts} />} />
       )}
       <PurposeFields
         kind={kind}
@@ -156,6 +171,24 @@ function WayFields({
   )
 }
 
+/** Before anything is texted it is said what that may cost, and how it is stopped. */
+function PhoneHelp({ isTexted }: { isTexted: boolean }) {
+  return (
+    <>
+      <Trans>From another country, begin with + and its code.</Trans>
+      {isTexted ? (
+        <>
+          {' '}
+          <Trans>
+            We’ll text you a code. Message and data rates may apply. Reply STOP to stop, HELP for
+            help.
+          </Trans>
+        </>
+      ) : null}
+    </>
+  )
+}
+
 function useSubmitLabel({ known, kind, contact }: WayFormProps): string {
   const { t } = useLingui()
   if (known) return t`Save`
@@ -168,6 +201,15 @@ function FormTitle({ kind, known, replaced }: WayFormProps) {
   return kind === 'email' ? <Trans>Add an email</Trans> : <Trans>Add a phone</Trans>
 }
 
+/** What of it was chosen otherwise than it was when the form was opened: the rest stays as it is by now. */
+function changed(known: WayChoice, { purposes, attachPdf }: WayChoice): Partial<WayChoice> {
+  const isSame = String(purposes.toSorted()) === String(known.purposes.toSorted())
+  return {
+    ...(isSame ? {} : { purposes }),
+    ...(attachPdf === known.attachPdf ? {} : { attachPdf }),
+  }
+}
+
 /** What was added waits for its code, where one was sent. */
 function useSaving(
   { accountId, contact, kind, known, replaced }: WayFormProps,
@@ -175,11 +217,12 @@ function useSaving(
 ) {
   const { t } = useLingui()
   const added = useRef<string | null>(null)
+  const [opened] = useState(known)
   const saving = useProvenAct(
     async (choice: WayChoice) => {
-      if (known) {
-        const params = { accountId, contactWayId: known.id }
-        await api.call(updateContactWay, { params, body: choice })
+      if (opened) {
+        const params = { accountId, contactWayId: opened.id }
+        await api.call(updateContactWay, { params, body: changed(opened, choice) })
       } else {
         const at = { kind, value: value ?? '' }
         const body = { ...choice, at, replaces: replaced?.id ?? null }

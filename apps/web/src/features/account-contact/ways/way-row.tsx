@@ -85,7 +85,7 @@ function WayFacts({ way, onEnter }: { way: ContactWay; onEnter: () => void }) {
       {way.state === 'unconfirmed' ? (
         <span className={classes.acts}>
           <Badge tone="warning">
-            <Trans>Waits for its code</Trans>
+            <Trans>Not verified yet</Trans>
           </Badge>
           <Button kind="outline" size="small" onClick={onEnter}>
             <Trans>Enter code</Trans>

@@ -21,6 +21,7 @@ export function WaysSection({ accountId, contact, editing }: SectionProps) {
   return (
     <ContactSection
       part="ways"
+      on={ways.map(({ id }) => id).join()}
       title={<Trans>Emails and phones</Trans>}
       about={
         <Trans>

@@ -128,7 +128,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
     }),
   })
   await expect
-    .element(page.getByText('Autopay failed yesterday. Next try Tuesday, November 24.'))
+    .element(page.getByText('We couldn’t collect $142.60. We’ll try again Tuesday, November 24.'))
     .toBeVisible()
   // One part, all of it late: its day stands with the amount, and no list says it again.
   await expect.element(page.getByText('was due Saturday, November 21')).toBeVisible()

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { addDays } from '@portal/rules/calendar-days'
-import { newMethodOf } from '../../../account-parts/new-method.ts'
+import { asksForMethod } from '../../../account-parts/new-method.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
-import { DayTrack } from './day-track.tsx'
+import { DayTrack, TrackFoot } from './day-track.tsx'
 import type { TrackDay } from './day-track.tsx'
 
 /** The days on which something happens by itself; nothing where nothing does. */
@@ -24,28 +24,19 @@ export function AmountTrack({ account }: { account: AccountSummary }) {
 function AutopayTrack({ account }: { account: AccountSummary }) {
   const figures = useFigures()
   const today = utilityToday()
-  const { next, method } = account.upcoming?.autopay ?? {}
+  const { next } = account.upcoming?.autopay ?? {}
   if (!next?.date) return null
   const mayChange = account.permissions.includes('request-service')
   const until = addDays(next.date, -1)
   if (next.failedOn) {
     return (
-      <DayTrack
-        days={[
-          { date: next.failedOn, what: <Trans>failed</Trans>, state: 'failed' },
-          { date: next.date, what: <Trans>next try</Trans>, state: 'next' },
-        ]}
-        foot={
-          method && !newMethodOf(account) ? (
-            <Trans>
-              Choose another card or bank account before {figures.date(next.date, 'day')}, and we’ll
-              use that one.
-            </Trans>
-          ) : (
-            <Trans>If you pay it yourself before then, we won’t try again.</Trans>
-          )
-        }
-      />
+      <TrackFoot>
+        {asksForMethod(account) ? (
+          <Trans>Choose another card or bank account before then, and we’ll use that one.</Trans>
+        ) : (
+          <Trans>If you pay it yourself before then, we won’t try again.</Trans>
+        )}
+      </TrackFoot>
     )
   }
   return (

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { newMethodOf } from '../../../account-parts/new-method.ts'
+import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
+import { asksForMethod, newMethodOf } from '../../../account-parts/new-method.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { DueActions } from './amount-actions.tsx'
@@ -65,18 +66,15 @@ function SeeAutopay({ account }: { account: AccountSummary }) {
 
 /** Whose card or bank account failed can change it, once; everybody else who may pay pays. */
 function FailedActions({ account }: { account: AccountSummary }) {
-  const { amounts, upcoming } = account
-  const next = upcoming?.autopay.next
-  const method = next?.date ? upcoming?.autopay.method : null
-  if (!method) return <DueActions account={account} />
+  const { amounts } = account
+  const asks = asksForMethod(account)
+  if (!asks && !newMethodOf(account)) return <DueActions account={account} />
   return (
     <>
-      {newMethodOf(account) ? (
-        <SeeAutopay account={account} />
+      {asks ? (
+        <ChooseMethodLink accountId={account.id} className={buttonClass()} />
       ) : (
-        <PageLink className={buttonClass()} to={paths.autopay(account.id, { change: 'true' })}>
-          <Trans>Choose another method</Trans>
-        </PageLink>
+        <SeeAutopay account={account} />
       )}
       <PayLink account={account} amount={amounts?.amountDue} kind="quiet">
         <Trans>Pay it yourself</Trans>

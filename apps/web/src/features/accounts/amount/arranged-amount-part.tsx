@@ -7,8 +7,9 @@ import type { ArrangedAmountProps } from './arranged-amount.tsx'
 const plainKinds = new Set<Attention['kind'] | undefined>(['due-soon', 'bill-ready', 'all-paid'])
 
 /** More is to be said of the amount than by when it is due. */
-export function isArranged({ amounts, attention, upcoming }: AccountSummary): boolean {
+export function isArranged({ amounts, attention, upcoming, permissions }: AccountSummary): boolean {
   if (!amounts || !upcoming || !plainKinds.has(attention?.kind)) return true
+  if (!permissions.includes('pay')) return true
   const { processing, scheduled, autopay } = upcoming
   return Boolean(processing ?? scheduled) || autopay.status !== 'off'
 }

@@ -8,6 +8,7 @@ import { AmountFrame } from './amount-frame.tsx'
 import { AmountTrack } from './amount-track.tsx'
 import { ArrangedActions } from './arranged-actions.tsx'
 import { ArrangedWords } from './arranged-words.tsx'
+import { OthersPay } from './others-pay.tsx'
 import { PastDueParts } from './past-due-parts.tsx'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
@@ -27,7 +28,12 @@ export function ArrangedAmount({ account, toAccount, children }: ArrangedAmountP
       badge={<AmountBadge account={account} />}
       amount={shownAmount(account, amounts)}
       isLate={amounts.pastDue.amount > 0 && amounts.pastDue.amount === amounts.amountDue.amount}
-      words={<ArrangedWords account={account} />}
+      words={
+        <>
+          <ArrangedWords account={account} isGreeted={toAccount} />
+          <OthersPay account={account} />
+        </>
+      }
       parts={<PastDueParts amounts={amounts} />}
       actions={<ArrangedActions account={account} toAccount={toAccount} />}
     >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
+import { useFailedTryText } from '../../../account-parts/failed-try-text.ts'
 import { useNearWord } from '../../../account-parts/near-day.ts'
 
 /** What matters most on an account where something pays by itself, was to, or is late. */
@@ -13,6 +14,7 @@ function useArrangedSentence(): (account: AccountSummary) => string {
   const { t } = useLingui()
   const figures = useFigures()
   const nearWord = useNearWord()
+  const failedTry = useFailedTryText()
   return ({ attention, amounts }) => {
     if (!attention) return ''
     const { kind, amount, date } = attention
@@ -26,9 +28,8 @@ function useArrangedSentence(): (account: AccountSummary) => string {
           ? t`${sum} is past due, the oldest since ${day}.`
           : t`${sum} has been past due since ${day}.`
       case 'autopay-failed':
-        if (near) return t`We couldn’t collect your payment. We’ll try again ${near}.`
-        return date
-          ? t`We couldn’t collect your payment. We’ll try again ${figures.date(date, 'day')}.`
+        return amount && date
+          ? failedTry(amount, date)
           : t`We couldn’t collect your autopay payment.`
       case 'payment-checking':
         return t`Your payment is on its way.`

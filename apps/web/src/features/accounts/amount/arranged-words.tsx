@@ -21,14 +21,19 @@ interface WordsProps {
   account: AccountSummary
 }
 
+interface ArrangedWordsProps extends WordsProps {
+  /** Under home's greeting, which says what matters most: here it is not said again. */
+  isGreeted: boolean
+}
+
 /** When an amount is collected by itself, from what, or that it could not be. */
-export function ArrangedWords({ account }: WordsProps) {
+export function ArrangedWords({ account, isGreeted }: ArrangedWordsProps) {
   switch (account.attention?.kind) {
     case 'autopay':
     case 'scheduled':
       return <CollectedWords account={account} />
     case 'autopay-failed':
-      return <FailedWords account={account} />
+      return <FailedWords account={account} isGreeted={isGreeted} />
     default:
       return (
         <>
@@ -86,8 +91,10 @@ function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
   )
 }
 
-function FailedWords({ account }: WordsProps) {
-  const { amounts } = account
+function FailedWords({ account, isGreeted }: ArrangedWordsProps) {
+  const { amounts, attention } = account
+  const newMethod = newMethodOf(account)
+  const isSaid = isGreeted && attention?.date && !newMethod
   return (
     <>
       {amounts?.pastDueParts.length === 1 || amounts?.pastDue.amount === 0 ? (
@@ -95,9 +102,11 @@ function FailedWords({ account }: WordsProps) {
           <OpenWords account={account} />
         </p>
       ) : null}
-      <p {...(!newMethodOf(account) && { className: classes.late })}>
-        <AutopayFailedWords upcoming={account.upcoming} />
-      </p>
+      {isSaid ? null : (
+        <p {...(!newMethod && { className: classes.late })}>
+          <AutopayFailedWords upcoming={account.upcoming} />
+        </p>
+      )}
       <OnItsWayWords upcoming={account.upcoming} />
     </>
   )

@@ -6,8 +6,8 @@ export interface TrackDay {
   date: string
   /** What happens on it. */
   what: ReactNode
-  /** `done` lies behind, `failed` did too, `next` happens by itself, `later` comes after. */
-  state: 'done' | 'failed' | 'next' | 'later'
+  /** `done` lies behind, `next` happens by itself, `later` comes after. */
+  state: 'done' | 'next' | 'later'
 }
 
 /** The days on which something happens by itself, drawn as a line. */
@@ -25,7 +25,12 @@ export function DayTrack({ days, foot }: { days: ReadonlyArray<TrackDay>; foot?:
           </li>
         ))}
       </ol>
-      {foot ? <p className={classes.foot}>{foot}</p> : null}
+      {foot ? <TrackFoot>{foot}</TrackFoot> : null}
     </div>
   )
+}
+
+/** What can still be done before then; also where no line is drawn. */
+export function TrackFoot({ children }: { children: ReactNode }) {
+  return <p className={classes.foot}>{children}</p>
 }

@@ -1,36 +1,39 @@
 import { Trans } from '@lingui/react/macro'
 import { getAccount } from '@portal/contract/accounts/accounts'
 import { SectionHeading } from '@portal/kit/display/section-heading'
+import { Columns } from '@portal/kit/layout/columns'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { AccountSwitch } from '../../../account-parts/account-switch.tsx'
+import { AccountColumn } from '../../../account-parts/account-column.tsx'
 import { routeQuery } from '../../../api/route-query.ts'
 import type { PageProps } from '../../../page/page-route.ts'
 import { paths } from '../../../paths.ts'
 import { announcedParts } from '../announced-parts.ts'
-import classes from './account-settings-page.module.css'
 import { ArrangementLinks } from './arrangement-links.tsx'
-import { HideAccount } from './hide-account.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 
 /** What somebody has chosen for an account, in one place; each choice is saved by itself. */
 export default function AccountSettingsPage({ params }: PageProps<{ accountId: string }, unknown>) {
   const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params }))
   return (
-    <div className={classes.page}>
-      <AccountSwitch accountId={account.id} to={paths.accountSettings} />
-      <NicknameForm key={account.id} account={account} />
-      {account.permissions.includes('see-amounts') ? (
-        <Stack gap={3}>
-          <SectionHeading title={<Trans>How it’s paid</Trans>} />
-          <ArrangementLinks account={account} />
-        </Stack>
-      ) : null}
-      <HideAccount account={account} />
-      {/* Last: it comes late, and nothing below it moves. */}
-      {announcedParts.widgetsFor(account, 'settings').map(({ order, Widget }) => (
-        <Widget key={`${account.id} ${order}`} account={account} />
-      ))}
-    </div>
+    <AccountColumn accountId={account.id} to={paths.accountSettings} wide>
+      <Columns>
+        <div>
+          <NicknameForm key={account.id} account={account} />
+          {account.permissions.includes('see-amounts') ? (
+            <Stack gap={3}>
+              <SectionHeading title={<Trans>How it’s paid</Trans>} />
+              <ArrangementLinks account={account} />
+            </Stack>
+          ) : null}
+        </div>
+        {/* Last: they come late, each into its own place. */}
+        <div>
+          {announcedParts.widgetsFor(account, 'settings').map(({ order, Widget }) => (
+            <Widget key={`${account.id} ${order}`} account={account} />
+          ))}
+        </div>
+      </Columns>
+    </AccountColumn>
   )
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountDetails } from '@portal/contract/accounts/accounts'
 import { Banner } from '@portal/kit/feedback/banner'
 import { SwitchField } from '@portal/kit/fields/switch-field'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
 import { useShownAccounts } from '../../../api/account-list.ts'
 import { errorMessage } from '../../../api/error-message.ts'
+import type { AccountPartProps } from '../../../page/account-part.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 
 /** Out of sight for whoever looks, and back again; the only account that is left to see cannot be hidden. */
-export function HideAccount({ account }: { account: AccountDetails }) {
+export function HideAccount({ account }: AccountPartProps) {
   const { t, i18n } = useLingui()
   const shown = useShownAccounts()
   const save = useOwnSettings(account)

@@ -5,27 +5,32 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { Card } from '@portal/kit/layout/card'
 import { useState } from 'react'
 import { accountStreet } from '../../../api/account-list.ts'
-import { errorMessage } from '../../../api/error-message.ts'
+import { useFormFields } from '../../../forms/use-form-fields.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { UnsavedChanges } from '../../../page/unsaved-changes.tsx'
 import { useOwnSettings } from './use-own-settings.ts'
+import '../../../forms/plain-words.ts'
 
 /** What its reader calls the account; without a name it goes by its street. */
 export function NicknameForm({ account }: { account: AccountDetails }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const saved = account.nickname ?? ''
   const [name, setName] = useState(saved)
   const save = useOwnSettings(account)
+  const [isChanged, setChanged] = useState(false)
+  const wrong = isChanged ? { nickname: null } : {}
+  const { fields, formErrors } = useFormFields({ nickname: t`Nickname` }, wrong, save.error)
   const street = accountStreet(account)
   return (
     <Card as="section">
       {name.trim() === saved ? null : <UnsavedChanges />}
       <Form
         pending={save.isPending}
-        error={save.error ? i18n._(errorMessage(save.error)) : null}
+        {...formErrors}
         submitLabel={t`Save`}
         onSubmit={() => {
           const nickname = name.trim() || null
+          setChanged(false)
           save.mutate(
             { nickname },
             {
@@ -39,14 +44,16 @@ export function NicknameForm({ account }: { account: AccountDetails }) {
         }}
       >
         <TextField
-          name="nickname"
-          label={t`Nickname`}
+          {...fields.nickname}
           optional
           help={t`Only you see it. Without one, the account goes by ${street}.`}
           autoComplete="off"
           maxLength={40}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value)
+            setChanged(true)
+          }}
         />
       </Form>
     </Card>

@@ -1,5 +1,6 @@
-import { updateAccountSettings } from '@portal/contract/accounts/accounts'
-import type { AccountDetails, OwnAccountSettings } from '@portal/contract/accounts/accounts'
+import type { AccountDetails } from '@portal/contract/accounts/accounts'
+import { updateAccountSettings } from '@portal/contract/accounts/accounts-naming'
+import type { OwnAccountSettings } from '@portal/contract/accounts/accounts-naming'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 

@@ -9,6 +9,9 @@ import { SectionHeading } from '@portal/kit/display/section-heading'
 import { toneIcon } from '@portal/kit/display/tone-icon'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
+import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
+import { asksForMethod } from '../../../account-parts/new-method.ts'
+import { useWhoPays } from '../../../account-parts/who-pays.ts'
 import { accountName } from '../../../api/account-list.ts'
 import { amountAsked } from '../../../api/amount-to-pay.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -51,6 +54,7 @@ interface RowProps extends Pick<NeedsYouProps, 'isPaidAbove'> {
 
 function NeedsYouRow({ account, isPaidAbove }: RowProps) {
   const text = useAttentionText()
+  const whoPays = useWhoPays()
   const { attention } = account
   const tone = attention ? attentionTone[attention.kind] : 'neutral'
   return (
@@ -62,7 +66,9 @@ function NeedsYouRow({ account, isPaidAbove }: RowProps) {
           {accountName(account)}
         </PageLink>
       }
-      detail={attention ? text(attention, account) : null}
+      detail={[attention ? text(attention, account) : null, whoPays(account)]
+        .filter(Boolean)
+        .join(' · ')}
       trailing={<NeedsYouAct account={account} isPaidAbove={isPaidAbove} />}
     />
   )
@@ -76,6 +82,14 @@ function NeedsYouAct({ account, isPaidAbove }: RowProps) {
   const name = accountName(account)
   const toPay = amountAsked(account)
   if (!permissions.includes('pay')) return toPay ? figures.money(toPay) : null
+  if (asksForMethod(account)) {
+    return (
+      <ChooseMethodLink
+        accountId={id}
+        className={classNames(buttonClass({ kind: 'outline', size: 'small' }), classes.act)}
+      />
+    )
+  }
   const retries = attention?.kind === 'autopay-failed' && upcoming?.autopay.next?.date
   if (retries || !toPay || toPay.amount === 0) {
     return (

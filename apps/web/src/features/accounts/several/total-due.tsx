@@ -4,7 +4,7 @@ import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
-import { accountName } from '../../../api/account-list.ts'
+import { firstNextBill } from '../../../api/next-bill.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { payableAmounts } from '../account-standing.ts'
@@ -42,6 +42,9 @@ export function TotalDue({ accounts, withDays = false }: TotalDueProps) {
         <MoneyText {...toPay} size={withDays ? 'hero' : 'large'} />
         <p className={classes.detail}>
           {owing === 0 ? <NothingDue accounts={accounts} /> : null}
+          {owing > 0 && payableAmounts(accounts).length === 0 ? (
+            <Trans>You can see these accounts, but not pay. Their owners pay them.</Trans>
+          ) : null}
           {pastDue.amount > 0 ? (
             <span className={classes.late}>
               <Trans>{figures.money(pastDue)} past due</Trans>
@@ -49,7 +52,7 @@ export function TotalDue({ accounts, withDays = false }: TotalDueProps) {
           ) : null}
           {arranged.amount > 0 ? (
             <span>
-              <Trans>{figures.money(arranged)} more is on its way or paid automatically</Trans>
+              <Trans>{figures.money(arranged)} is on its way or will be paid automatically</Trans>
             </span>
           ) : null}
         </p>
@@ -63,15 +66,10 @@ export function TotalDue({ accounts, withDays = false }: TotalDueProps) {
 /** That nothing is to be paid, and which bill comes next. */
 function NothingDue({ accounts }: { accounts: readonly AccountSummary[] }) {
   const figures = useFigures()
-  const [next] = accounts
-    .flatMap((account) => {
-      const { kind, date } = account.attention ?? {}
-      return kind === 'all-paid' && date ? [{ name: accountName(account), date }] : []
-    })
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const next = firstNextBill(accounts)
   return (
     <>
-      <Trans>You don’t need to pay anything.</Trans>{' '}
+      <Trans>You don’t need to pay anything now.</Trans>{' '}
       {next ? (
         <Trans>
           The next bill comes around {figures.date(next.date, 'day')}, for {next.name}.

@@ -9,6 +9,7 @@ import type { CardEntryHandle } from '../../../charging/card-entry-place.tsx'
 import { AutopayTerms } from './autopay-terms.tsx'
 import classes from './enrol-form.module.css'
 import { ChargedMethodChoice, newMethod } from '../../../charging/charged-method-choice.tsx'
+import { nextRetryOf } from '../../../api/autopay-query.ts'
 import { EnrolHead } from './enrol-head.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PlanPreview } from './plan-preview.tsx'
@@ -21,12 +22,15 @@ type EnrolFormProps = {
   autopay: AutopayOfAccount
   options: PaymentOptions
   onDone: () => void
+  /** Another method is what somebody came for: it is chosen first. */
+  isMethodFirst?: boolean
   /** Only where something is on that stays as it is. */
   onCancel?: () => void
 }
 
 /** What happens first; then what is charged, when and to what; at the button what one agrees to. */
-export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: EnrolFormProps) {
+export function EnrolForm(props: EnrolFormProps) {
+  const { accountId, autopay, options, onDone, isMethodFirst = false, onCancel } = props
   const { t, i18n } = useLingui()
   const entry = useRef<CardEntryHandle>(null)
   const [asking, setAsking] = useState(false)
@@ -35,7 +39,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
   const { option, method } = chosen
   const submit = () => {
     chosen.showErrors()
-    if (!option || !chosen.accepted || !chosen.isMethodGood) return
+    if (!option || !chosen.terms.accepted || !chosen.isMethodGood) return
     if (method !== newMethod) enrolment.mutate({ option, method: { methodId: method } })
     else if (entry.current?.submit()) setAsking(true)
   }
@@ -43,6 +47,16 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
     setAsking(false)
     if (option) enrolment.mutate({ option, method: { token } })
   }
+  const methodChoice = (
+    <ChargedMethodChoice
+      legend={t`Card or bank account to charge`}
+      {...chosen.methodField}
+      entry={entry}
+      gateway={options.gateway}
+      onToken={enrolWithToken}
+      onEntryError={() => setAsking(false)}
+    />
+  )
   return (
     <Form
       error={enrolment.error ? i18n._(errorMessage(enrolment.error)) : null}
@@ -52,6 +66,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
       actions={onCancel ? <CancelButton onCancel={onCancel} /> : null}
       onSubmit={submit}
     >
+      {isMethodFirst ? methodChoice : null}
       <EnrolHead {...chosen} method={chosen.saved} autopay={autopay} />
       <div className={classes.columns}>
         <Stack gap={6}>
@@ -61,24 +76,11 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
             currency={options.minimum.currency}
             error={chosen.amountError}
           />
-          <ChargedMethodChoice
-            legend={t`Card or bank account to charge`}
-            {...chosen.methodField}
-            entry={entry}
-            gateway={options.gateway}
-            onToken={enrolWithToken}
-            onEntryError={() => setAsking(false)}
-          />
+          {isMethodFirst ? null : methodChoice}
         </Stack>
-        <PlanPreview preview={chosen.preview} option={option} />
+        <PlanPreview {...chosen} retry={nextRetryOf(autopay)} />
       </div>
-      <AutopayTerms
-        agreement={chosen.agreement}
-        awaited={chosen.awaited}
-        accepted={chosen.accepted}
-        onAccepted={chosen.setAccepted}
-        error={chosen.termsError}
-      />
+      <AutopayTerms {...chosen.terms} />
     </Form>
   )
 }

@@ -32,7 +32,7 @@ export function EnrolHead({ preview, option, method, autopay }: EnrolHeadProps) 
     <Card as="section" tone="brand" padding="large">
       <h2 className={classes.label}>
         {autopay.status === 'off' ? (
-          <Trans>Your first autopay payment</Trans>
+          <Trans>Your first payment if you turn it on</Trans>
         ) : (
           <Trans>Your next autopay payment</Trans>
         )}
@@ -75,7 +75,7 @@ function RetriedPayment({ retry, method }: { retry: Retry } & Charged) {
         <DayAndMethod day={figures.date(retry.date, 'day')} method={method} />
       </p>
       <p className={classes.words}>
-        <Trans>We try the payment that failed again.</Trans>
+        <Trans>We’ll try the failed payment again.</Trans>
       </p>
     </>
   )
@@ -85,9 +85,24 @@ interface Charged {
   method: PaymentMethod | null
 }
 
-function DayAndMethod({ day, method }: { day: string } & Charged) {
+interface DayAndMethodProps extends Charged {
+  day: string
+  /** Its bill is still to come. */
+  isExpected?: boolean
+}
+
+function DayAndMethod({ day, method, isExpected = false }: DayAndMethodProps) {
   const methodText = useChargedMethodInSentence()
   const from = method && methodText(method)
+  if (isExpected) {
+    return from ? (
+      <Trans>
+        around {day} from {from}
+      </Trans>
+    ) : (
+      <Trans>around {day}</Trans>
+    )
+  }
   return from ? (
     <Trans>
       on {day} from {from}
@@ -127,14 +142,14 @@ function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
         </p>
       ) : null}
       <p className={classes.day}>
-        {first.key === null ? (
+        {first.key === null && !first.amount ? (
           from ? (
             <Trans>Your next bill, from {from}</Trans>
           ) : (
             <Trans>Your next bill</Trans>
           )
         ) : (
-          <DayAndMethod day={day} method={method} />
+          <DayAndMethod day={day} method={method} isExpected={first.key === null} />
         )}
       </p>
     </>

@@ -118,7 +118,7 @@ function MaximumFields({ draft, onDraft, currency, error }: OptionFieldsProps) {
       <CheckboxField
         name="limited"
         label={t`Set a maximum for one payment`}
-        help={t`Autopay doesn’t pay a bill above it. We’ll tell you in time, and you decide how to pay it.`}
+        help={t`If a bill is higher, autopay won’t pay it. We’ll let you know in time to pay it another way.`}
         checked={draft.limited}
         onChange={(event) => onDraft({ ...draft, limited: event.currentTarget.checked })}
       />

@@ -8,6 +8,7 @@ import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { nextRetryOf } from '../../../api/autopay-query.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { DrawList } from '../draw-list.tsx'
 import { HandBills } from '../hand-bills.tsx'
@@ -15,6 +16,10 @@ import { HandBills } from '../hand-bills.tsx'
 interface PlanPreviewProps {
   preview: UseQueryResult<AutopayPreview>
   option: AutopayOption | null
+  /** Only then is it news, and read out. */
+  isChanged: boolean
+  /** What failed and is tried before them. */
+  retry: ReturnType<typeof nextRetryOf>
 }
 
 /** The next three draws as they would be, while the option is chosen. */
@@ -22,9 +27,17 @@ export function PlanPreview(props: PlanPreviewProps) {
   const { i18n } = useLingui()
   const { data: plan, error, refetch } = props.preview
   return (
-    <Card as="section" tone="sunk" aria-live="polite">
+    <Card as="section" tone="sunk" aria-live={props.isChanged ? 'polite' : 'off'}>
       <Stack gap={3}>
-        <SectionHeading title={<Trans>Your next three payments</Trans>} />
+        <SectionHeading
+          title={
+            props.retry ? (
+              <Trans>The three payments after it</Trans>
+            ) : (
+              <Trans>Your next three payments</Trans>
+            )
+          }
+        />
         {props.option === null ? (
           <p>
             <Trans>You’ll see them here once you enter the amount.</Trans>
@@ -39,7 +52,11 @@ export function PlanPreview(props: PlanPreviewProps) {
             </div>
           </>
         ) : plan ? (
-          <Preview plan={plan} monthly={props.option.kind === 'monthly'} />
+          <Preview
+            plan={plan}
+            monthly={props.option.kind === 'monthly'}
+            isAfterRetry={props.retry !== null}
+          />
         ) : (
           <Skeleton lines={3} />
         )}
@@ -48,12 +65,18 @@ export function PlanPreview(props: PlanPreviewProps) {
   )
 }
 
-function Preview({ plan, monthly }: { plan: AutopayPlan; monthly: boolean }) {
+interface PreviewProps {
+  plan: AutopayPlan
+  monthly: boolean
+  isAfterRetry: boolean
+}
+
+function Preview({ plan, monthly, isAfterRetry }: PreviewProps) {
   return (
     <>
       {plan.draws.length > 0 ? (
         <>
-          {monthly ? null : <FirstBill plan={plan} />}
+          {monthly || isAfterRetry ? null : <FirstBill plan={plan} />}
           <DrawList draws={plan.draws} upTo={monthly} />
         </>
       ) : (
@@ -76,14 +99,14 @@ function FirstBill({ plan: { draws } }: { plan: AutopayPlan }) {
     return (
       <p>
         <Trans>
-          It begins with your next bill, paid around <DateText date={date} look="day" />.
+          It starts with your next bill, paid around <DateText date={date} look="day" />.
         </Trans>
       </p>
     )
   }
   return (
     <p>
-      <Trans>It begins with the bill you have now, paid on {figures.date(date, 'day')}.</Trans>
+      <Trans>It starts with your current bill, paid on {figures.date(date, 'day')}.</Trans>
     </p>
   )
 }

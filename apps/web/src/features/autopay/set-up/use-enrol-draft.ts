@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canCharge, newMethod } from '../../../charging/charged-method-choice.tsx'
 import { previewQuery } from '../autopay-queries.ts'
+import { nextDrawOf } from '../next-payment.ts'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
@@ -22,7 +23,8 @@ export function useEnrolDraft(
   options: PaymentOptions,
 ) {
   const { t, i18n } = useLingui()
-  const [draft, setDraft] = useState(() => draftOf(autopay.option))
+  const [first] = useState(() => draftOf(autopay.option))
+  const [draft, setDraft] = useState(first)
   const [chosenMethod, setMethod] = useState<string | null>(null)
   const [firstOn, setFirstOn] = useState<string | null>(null)
   const methods = offeredMethods(autopay, options)
@@ -38,8 +40,8 @@ export function useEnrolDraft(
   const saved = methods.find(({ id }) => id === method) ?? null
   const savedId = saved?.id ?? null
   const preview = useQuery(previewQuery(accountId, { option, methodId: savedId }, i18n.locale))
-  const first = preview.data?.draws.find(({ skipped, above }) => !skipped && !above)
-  if (first && first.date !== firstOn) setFirstOn(first.date)
+  const firstDraw = preview.data && nextDrawOf(preview.data)
+  if (firstDraw && firstDraw.date !== firstOn) setFirstOn(firstDraw.date)
   // It names what is charged.
   const agreeable = option !== null && method !== ''
   const agreement =
@@ -56,12 +58,16 @@ export function useEnrolDraft(
     isMethodGood: canCharge(methods, method, firstOn),
     methodField: { methods, firstOn, tried, value: method, onValueChange: setMethod },
     preview,
-    agreement,
-    awaited: agreeable && !preview.isError,
-    accepted,
-    setAccepted: (yes: boolean) => setAgreedTo(yes ? agreement : null),
+    /** Something else was chosen than what the form opened with. */
+    isChanged: draft !== first || chosenMethod !== null,
+    terms: {
+      agreement,
+      awaited: agreeable && !preview.isError,
+      accepted,
+      onAccepted: (yes: boolean) => setAgreedTo(yes ? agreement : null),
+      error: termsError,
+    },
     amountError,
-    termsError,
     errors: [
       ...(amountError && fault
         ? [{ name: fault.name, label: t`Amount`, message: amountError }]
@@ -86,8 +92,8 @@ function offeredMethods(
 }
 
 /**
- * What autopay pays from now, and nothing in its place: that is for its payer to choose. Where autopay is off, the default or
- * another one that can be charged, else a new card.
+ * What autopay pays from now, and nothing in its place: that is for its payer to choose. Where that was declined, the
+ * default or another one that can be charged; so where autopay is off, else a new card.
  */
 function firstMethod(
   { status, method }: AutopayOfAccount,
@@ -97,7 +103,8 @@ function firstMethod(
   if (status === 'off' || methods.length === 0) {
     return preselectMethod(methods, firstOn)?.id ?? newMethod
   }
-  return (method && preselectMethod([method], firstOn)?.id) ?? ''
+  const offered = method?.declined ? methods : method ? [method] : []
+  return preselectMethod(offered, firstOn)?.id ?? ''
 }
 
 function useFaultText({ minimum, maximum }: PaymentOptions): (fault: DraftFault) => string {

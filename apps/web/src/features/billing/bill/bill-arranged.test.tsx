@@ -114,7 +114,11 @@ it.each([
     await page.viewport(width, 844)
     await showBill(tryingAgain)
     await expect
-      .element(page.getByText('Autopay failed yesterday. Next try Tuesday, November 24.').first())
+      .element(
+        page
+          .getByText('We couldn’t collect $142.60. We’ll try again Tuesday, November 24.')
+          .first(),
+      )
       .toBeVisible()
     await expect.element(pay('$142.60').first()).toHaveClass(/outline/)
   },

@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Bill } from '@portal/contract/billing/billing'
+import type { Money } from '@portal/contract/money'
 import { BreakdownBar, BreakdownDot } from '@portal/kit/display/breakdown-bar'
 import { Icon } from '@portal/kit/display/icon'
 import { MoneyText } from '@portal/kit/display/money-text'
@@ -9,25 +9,27 @@ import { billGroups } from './bill-groups.ts'
 import { BillFromBefore } from './bill-from-before.tsx'
 import { useBillParts } from './bill-parts.ts'
 import { BillTotals } from './bill-totals.tsx'
-import { dueWith } from './due-with.ts'
+import { BillSince } from './bill-since.tsx'
+import { sinceBill } from './since-bill.ts'
 import { useGroupHint } from './bill-group-hint.ts'
 import { useGroupLabel } from './bill-group-text.tsx'
 
 interface BillBreakdownProps {
   bill: Bill
-  account: AccountSummary | undefined
+  /** All that is due with the newest bill; undefined where nothing of it is, or a later one says it. */
+  dueNow: Money | undefined
 }
 
 /** What the money is for: drawn, by groups, and every line of them where it is asked for. */
-export function BillBreakdown({ bill, account }: BillBreakdownProps) {
+export function BillBreakdown({ bill, dueNow }: BillBreakdownProps) {
   const label = useGroupLabel()
   const hint = useGroupHint()
   const parts = useBillParts()
   const groups = billGroups(bill)
-  const isNewest = account?.latestBill?.id === bill.id
+  const since = sinceBill(bill, dueNow)
   return (
     <section>
-      <BreakdownBar currency={bill.currency} parts={parts(bill)} />
+      <BreakdownBar currency={bill.currency} parts={parts(bill, since)} />
       <div className={classes.groups}>
         {groups.map(({ group, amount, lines }, index) =>
           lines.length === 0 ? null : (
@@ -46,8 +48,9 @@ export function BillBreakdown({ bill, account }: BillBreakdownProps) {
           ),
         )}
         <BillFromBefore bill={bill} />
+        {since.amount > 0 ? <BillSince bill={bill} since={since} /> : null}
       </div>
-      <BillTotals bill={bill} dueNow={isNewest ? dueWith(bill, account) : undefined} />
+      <BillTotals bill={bill} dueNow={dueNow} />
     </section>
   )
 }

@@ -31,7 +31,7 @@ async function show(asked: number) {
 
 it('says of a bill that costs more than is asked what went into the budget balance; the rows add up', async () => {
   await show(120_00)
-  await expect.element(page.getByText('Budget billing: this bill asks for $120.00')).toBeVisible()
+  await expect.element(page.getByText('With budget billing, this bill is $120.00')).toBeVisible()
   await expect
     .element(page.getByText('Of its charges of $142.60, $22.60 went into your budget balance.'))
     .toBeVisible()

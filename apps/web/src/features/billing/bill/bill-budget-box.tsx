@@ -22,7 +22,7 @@ export function BillBudgetBox({ accountId, bill }: BillBudgetBoxProps) {
     <Banner
       tone="info"
       icon="calendar"
-      title={<Trans>Budget billing: this bill asks for {amount}</Trans>}
+      title={<Trans>With budget billing, this bill is {amount}</Trans>}
       action={
         <PageLink className={textLinkClass({ alone: true })} to={paths.budgetBilling(accountId)}>
           <Trans>See your budget balance</Trans>

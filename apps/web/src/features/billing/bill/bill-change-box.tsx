@@ -41,7 +41,7 @@ export function BillChangeBox({ change }: { change: BillChange }) {
       {hasWeather(change) ? (
         <p className={classes.note}>
           <Trans>
-            The weather’s part is our estimate, from how your use has followed the temperature.
+            The weather’s part is an estimate, from how your past use changed with the temperature.
           </Trans>
         </p>
       ) : null}

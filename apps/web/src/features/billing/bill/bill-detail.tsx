@@ -9,6 +9,7 @@ import classes from './bill-detail.module.css'
 import { BillEstimateNote } from './bill-estimate-note.tsx'
 import { BillHead } from './bill-head.tsx'
 import { BillReads } from './bill-reads.tsx'
+import { dueWith } from './due-with.ts'
 import { billQuery } from '../billing-queries.ts'
 
 type BillDetailProps = {
@@ -21,17 +22,18 @@ type BillDetailProps = {
 /** A bill that looks like a bill: the amount, what it is for, why it changed, what it was measured from. */
 export function BillDetail({ accountId, billId, account }: BillDetailProps) {
   const { data: bill } = useSuspenseQuery(billQuery(accountId, billId))
+  const dueNow = account?.latestBill?.id === bill.id ? dueWith(bill, account) : undefined
   return (
     <Card as="article" padding="large" className={classes.sheet}>
-      <BillHead accountId={accountId} bill={bill} account={account} />
+      <BillHead accountId={accountId} bill={bill} account={account} dueNow={dueNow} />
       <BillCorrection accountId={accountId} bill={bill} />
-      <BillBreakdown bill={bill} account={account} />
+      <BillBreakdown bill={bill} dueNow={dueNow} />
       {bill.budgetAmount ? (
         <BillBudgetBox accountId={accountId} bill={{ ...bill, budgetAmount: bill.budgetAmount }} />
       ) : null}
       {bill.change ? <BillChangeBox change={bill.change} /> : null}
       {bill.estimated ? <BillEstimateNote accountId={accountId} bill={bill} /> : null}
-      <BillReads bill={bill} />
+      <BillReads bill={bill} seesUsage={account?.permissions.includes('see-usage') ?? false} />
     </Card>
   )
 }

@@ -7,18 +7,25 @@ import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { billKind } from '@portal/rules/billing/bill-kind'
-import { billAsked, isAskedFor } from '../list/bill-asked.ts'
+import { isAskedFor } from '../list/bill-asked.ts'
 import { BillActions } from './bill-actions.tsx'
 import { BillArranged } from './bill-arranged.tsx'
 import classes from './bill-head.module.css'
 import { billSum } from './bill-sum.ts'
 import { dueWith } from './due-with.ts'
 
-type BillHeadProps = { accountId: string; bill: Bill; account: AccountSummary | undefined }
+type BillHeadProps = {
+  accountId: string
+  bill: Bill
+  account: AccountSummary | undefined
+  /** All that is due with the newest bill: it leads, as the row of totals ends with it. */
+  dueNow: Money | undefined
+}
 
 /** The amount first, by when, and what can be done with it. */
-export function BillHead({ accountId, bill, account }: BillHeadProps) {
+export function BillHead({ accountId, bill, account, dueNow }: BillHeadProps) {
   const due = dueWith(bill, account)
+  const lead = dueNow ?? bill.amountDue
   return (
     <header className={classes.head}>
       <p className={classes.period}>
@@ -30,15 +37,19 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
       <div>
         {due && due.amount !== bill.amountDue.amount ? (
           <p className={classes.period}>
-            <Trans>Bill total</Trans>
+            {dueNow ? <Trans>Amount due</Trans> : <Trans>Bill total</Trans>}
           </p>
         ) : null}
         <h2 className={classes.amount}>
-          <MoneyText {...bill.amountDue} size="large" />
+          <MoneyText {...lead} size="large" />
         </h2>
-        <BillStanding bill={bill} />
+        {bill.status === 'overdue' ? (
+          <LateStanding bill={bill} amounts={dueNow && account?.amounts} lead={lead} />
+        ) : (
+          <BillStanding bill={bill} />
+        )}
         <AddedLater bill={bill} />
-        {due ? <SinceBill bill={bill} due={due} /> : null}
+        {due ? <SinceBill bill={bill} due={due} isSaid={dueNow !== undefined} /> : null}
         {account && isAskedFor(bill) ? (
           <div className={classes.arranged}>
             <BillArranged account={account} />
@@ -51,12 +62,12 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
 }
 
 /** What moved the account since the bill, so that what is paid now adds up. */
-function SinceBill({ bill, due }: { bill: Bill; due: Money }) {
+function SinceBill({ bill, due, isSaid }: { bill: Bill; due: Money; isSaid: boolean }) {
   const figures = useFigures()
   const added = bill.addedLater?.amount.amount ?? 0
   // What was added to this bill is named above: the rest is what was paid, or added elsewhere.
   const moved = due.amount - bill.amountDue.amount - added
-  if (moved === 0 && added === 0) return null
+  if (moved === 0 && (added === 0 || isSaid)) return null
   const size = figures.money({ ...due, amount: Math.abs(moved) })
   return (
     <p className={classes.since}>
@@ -113,8 +124,7 @@ function AddedLater({ bill: { status, addedLater } }: { bill: Bill }) {
 
 function BillStanding({ bill }: { bill: Bill }) {
   const figures = useFigures()
-  const { status, dueDate, unpaid } = bill
-  const asked = billAsked(bill).amount
+  const { status, unpaid } = bill
   if (status === 'superseded') return null
   if (billKind(bill) === 'credit-note') {
     return (
@@ -144,26 +154,44 @@ function BillStanding({ bill }: { bill: Bill }) {
       </Badge>
     )
   }
-  if (status === 'overdue') {
-    return (
-      <Badge tone="danger">
-        {unpaid.amount < asked ? (
-          <Trans>
-            {figures.money(unpaid)} of the new charges past due since <DateText date={dueDate} />
-          </Trans>
-        ) : billSum(bill).fromBefore > 0 ? (
-          <Trans>
-            New charges past due since <DateText date={dueDate} />
-          </Trans>
-        ) : (
-          <Trans>
-            Past due since <DateText date={dueDate} />
-          </Trans>
-        )}
-      </Badge>
-    )
-  }
   return <DueStanding bill={bill} />
+}
+
+interface LateStandingProps {
+  bill: Bill
+  /** Of the account, where all that is due leads. */
+  amounts: AccountSummary['amounts'] | undefined
+  lead: Money
+}
+
+/** What of the amount above it is late, and since when; the new charges say theirs in the row of totals. */
+function LateStanding({ bill: { unpaid, dueDate }, amounts, lead }: LateStandingProps) {
+  const figures = useFigures()
+  const late = amounts?.pastDue ?? unpaid
+  const since = amounts?.dueDate ?? dueDate
+  const isOne = (amounts?.pastDueParts.length ?? 1) < 2
+  const sum = figures.money(late)
+  return (
+    <Badge tone="danger">
+      {late.amount === lead.amount && isOne ? (
+        <Trans>
+          Past due since <DateText date={since} />
+        </Trans>
+      ) : late.amount === lead.amount ? (
+        <Trans>
+          Past due, the oldest since <DateText date={since} />
+        </Trans>
+      ) : isOne ? (
+        <Trans>
+          {sum} past due since <DateText date={since} />
+        </Trans>
+      ) : (
+        <Trans>
+          {sum} past due, the oldest since <DateText date={since} />
+        </Trans>
+      )}
+    </Badge>
+  )
 }
 
 /** By when it is to be paid; what was there before has days of its own. */

@@ -12,8 +12,13 @@ import { formatDailyUse, formatEnergy } from '../year/bill-figures.ts'
 import classes from './bill-reads.module.css'
 import { formatTemperature } from './bill-temperature.ts'
 
+interface BillReadsProps {
+  bill: Bill
+  seesUsage: boolean
+}
+
 /** What the meter showed at both ends of the period; estimated reads say so. */
-export function BillReads({ bill }: { bill: Bill }) {
+export function BillReads({ bill, seesUsage }: BillReadsProps) {
   const { t } = useLingui()
   const columns = useReadColumns()
   const { reads } = bill
@@ -23,7 +28,7 @@ export function BillReads({ bill }: { bill: Bill }) {
       <SectionHeading
         level={3}
         title={<Trans>Meter reads</Trans>}
-        detail={<UseFacts bill={bill} />}
+        detail={<UseFacts bill={bill} seesUsage={seesUsage} />}
       />
       <DataTable
         caption={t`Meter reads`}
@@ -36,12 +41,13 @@ export function BillReads({ bill }: { bill: Bill }) {
   )
 }
 
-/** "61 days, 9.1 kWh each day, 49.3°F outside on average" */
-function UseFacts({ bill: { period, reads, meanTemperature } }: { bill: Bill }) {
+/** "61 days, 9.1 kWh each day, 49.3°F outside on average"; the days alone for whoever may not see usage. */
+function UseFacts({ bill: { period, reads, meanTemperature }, seesUsage }: BillReadsProps) {
   const { t } = useLingui()
   const { locale } = useFigures()
   const count = periodDays(period)
   const days = t`${plural(count, { one: '# day', other: '# days' })}`
+  if (!seesUsage) return days
   const daily = formatDailyUse(billUse({ reads, lines: [] }).importWh / count, locale)
   if (meanTemperature === null) return t`${days}, ${daily} each day`
   const temperature = formatTemperature(meanTemperature, locale)

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { BillSummary } from '@portal/contract/billing/billing'
 import { useFigures } from '@portal/kit/display/figures'
 
-type Standing = Pick<BillSummary, 'status' | 'dueDate' | 'unpaid'>
+type Standing = Pick<BillSummary, 'status' | 'dueDate' | 'unpaid' | 'addedLater'>
 
 /** How a bill stands, in a few words. */
 export function useBillStatusText(): (bill: Standing) => string {
   const { t } = useLingui()
   const figures = useFigures()
-  return ({ status, dueDate, unpaid }) => {
+  return ({ status, dueDate, unpaid, addedLater }) => {
     const day = figures.date(dueDate)
     const left = figures.money(unpaid)
     switch (status) {
@@ -19,7 +19,9 @@ export function useBillStatusText(): (bill: Standing) => string {
       case 'paid':
         return t({ message: 'Paid', context: 'bill' })
       case 'overdue':
-        return t`${left} past due since ${day}`
+        return addedLater?.isInterest && addedLater.unpaid.amount > 0
+          ? t`${left} past due since ${day}, with ${figures.money(addedLater.unpaid)} of late interest`
+          : t`${left} past due since ${day}`
       case 'in-plan':
         return t`${left} left, in a payment plan`
       case 'credit':

@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { Bill } from '@portal/contract/billing/billing'
 import type { Money } from '@portal/contract/money'
+import { Badge } from '@portal/kit/display/badge'
+import { DateText } from '@portal/kit/display/date-text'
 import { MoneyText } from '@portal/kit/display/money-text'
 import type { ReactNode } from 'react'
 import { billSum } from './bill-sum.ts'
 import classes from './bill-totals.module.css'
+import { sinceBill } from './since-bill.ts'
+import { useSinceLabel } from './since-label.ts'
 
 type BillTotalsProps = {
-  bill: Pick<Bill, 'charges' | 'budgetAmount' | 'amountDue'>
+  bill: Pick<
+    Bill,
+    'charges' | 'budgetAmount' | 'amountDue' | 'addedLater' | 'status' | 'dueDate' | 'unpaid'
+  >
   /** All that is due with the newest bill; undefined where nothing of it is, or a later one says it. */
   dueNow: Money | undefined
 }
@@ -16,28 +23,29 @@ type BillTotalsProps = {
 export function BillTotals({ bill, dueNow }: BillTotalsProps) {
   const { currency } = bill.charges
   const { charges, budgetMove, fromBefore, amountDue } = billSum(bill)
-  const since = dueNow ? dueNow.amount - amountDue : 0
+  const sinceLabel = useSinceLabel()
+  const since = sinceBill(bill, dueNow)
   return (
     <div className={classes.frame}>
       <dl className={classes.totals}>
-        <Total label={<Trans>New charges</Trans>} amount={charges} currency={currency} />
+        <Total
+          label={<Trans>New charges</Trans>}
+          amount={charges}
+          currency={currency}
+          note={fromBefore === 0 ? null : <ChargesStanding bill={bill} />}
+        />
         {budgetMove === 0 ? null : (
-          <Total
-            label={<Trans>Budget billing</Trans>}
-            amount={budgetMove}
-            currency={currency}
-            added
-          />
+          <Total label={<Trans>Budget billing</Trans>} amount={budgetMove} currency={currency} />
         )}
         {fromBefore === 0 ? null : (
-          <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} added />
+          <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} />
         )}
-        {since === 0 ? null : (
-          <Total label={<Trans>Since this bill</Trans>} amount={since} currency={currency} added />
+        {since.amount === 0 ? null : (
+          <Total label={sinceLabel(since)} amount={since.amount} currency={currency} />
         )}
         <Total
           label={dueNow ? <Trans>Amount due</Trans> : <Trans>Bill total</Trans>}
-          amount={amountDue + since}
+          amount={amountDue + since.amount}
           currency={currency}
           result
         />
@@ -46,20 +54,34 @@ export function BillTotals({ bill, dueNow }: BillTotalsProps) {
   )
 }
 
+/** The new charges alone, where what was there before has been late for longer. */
+function ChargesStanding({ bill: { status, dueDate } }: Pick<BillTotalsProps, 'bill'>) {
+  if (status !== 'overdue') return null
+  return (
+    <Badge tone="danger">
+      <Trans>
+        past due since <DateText date={dueDate} />
+      </Trans>
+    </Badge>
+  )
+}
+
 interface TotalProps {
   label: ReactNode
   amount: number
   currency: string
-  added?: boolean
   result?: boolean
+  /** What is true for this amount alone. */
+  note?: ReactNode
 }
 
-function Total({ label, amount, currency, added = false, result = false }: TotalProps) {
+function Total({ label, amount, currency, result = false, note }: TotalProps) {
   return (
     <div className={classes.total} data-result={result || undefined}>
       <dt>{label}</dt>
       <dd>
-        <MoneyText amount={amount} currency={currency} signed={added} />
+        <MoneyText amount={amount} currency={currency} />
+        {note ? <span className={classes.note}>{note}</span> : null}
       </dd>
     </div>
   )

@@ -5,6 +5,7 @@ import { Icon } from '@portal/kit/display/icon'
 import type { IconName } from '@portal/kit/display/icon'
 import { ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
+import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { PageLink } from '../../../page/page-link.tsx'
 import { useBillStatusText } from '../bill/bill-status-text.tsx'
 import { useMonthSpan } from '../year/month-span.ts'
@@ -71,7 +72,14 @@ export function BillRow({ to, bill, current, forward }: BillRowProps) {
           </span>
         </span>
       }
-      trailing={<MoneyText {...billAsked(bill)} />}
+      trailing={
+        <>
+          <VisuallyHidden>
+            <Trans>billed</Trans>{' '}
+          </VisuallyHidden>
+          <MoneyText {...billAsked(bill)} />
+        </>
+      }
     />
   )
 }

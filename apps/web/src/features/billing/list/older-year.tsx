@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { BillFigures } from '@portal/contract/billing/billing-figures'
 import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
+import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useState } from 'react'
 import { billAsked } from './bill-asked.ts'
 import classes from './older-year.module.css'
@@ -49,7 +50,12 @@ export function OlderYear({ accountId, year, bills, open, isUnpaid }: OlderYearP
           </span>
         </span>
         <YearBars amounts={amounts.toReversed()} />
-        <span className={classes.sum}>{figures.money({ amount: sum, currency })}</span>
+        <span className={classes.sum}>
+          <VisuallyHidden>
+            <Trans>billed</Trans>{' '}
+          </VisuallyHidden>
+          {figures.money({ amount: sum, currency })}
+        </span>
         <Icon name="down" className={classes.arrow} />
       </summary>
       {isOpen ? (

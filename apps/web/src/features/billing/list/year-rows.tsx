@@ -24,17 +24,28 @@ export function BillRows({ accountId, filter, year, bills, open }: BillRowsProps
   const { t } = useLingui()
   const isSplit = useSplit()
   return (
-    <List look={isSplit ? 'loose' : 'card'} label={t`Bills of ${year}`}>
-      {bills.map((bill) => (
-        <BillRow
-          key={bill.id}
-          to={paths.bills(accountId, { ...filter, bill: bill.id })}
-          bill={bill}
-          current={isSplit && bill.id === open}
-          forward={!isSplit}
-        />
-      ))}
-    </List>
+    <>
+      {/* Each row says it by itself to who hears it. */}
+      <p className={classes.columns} aria-hidden="true">
+        <span>
+          <Trans>Billing period</Trans>
+        </span>
+        <span>
+          <Trans>Billed</Trans>
+        </span>
+      </p>
+      <List look={isSplit ? 'loose' : 'card'} label={t`Bills of ${year}`}>
+        {bills.map((bill) => (
+          <BillRow
+            key={bill.id}
+            to={paths.bills(accountId, { ...filter, bill: bill.id })}
+            bill={bill}
+            current={isSplit && bill.id === open}
+            forward={!isSplit}
+          />
+        ))}
+      </List>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ export function BillYearHead({ year }: { year: Year }) {
           ...(hasBudgetBill(year)
             ? [
                 {
-                  term: t`Asked for, with budget billing`,
+                  term: t`Billed, with budget billing`,
                   value: figures.money({ amount: yearAsked(year), currency }),
                 },
               ]

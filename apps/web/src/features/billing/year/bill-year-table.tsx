@@ -26,7 +26,9 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
   const { sum, before, bills } = year
   // Beside the energy, which it explains.
   const columns = [
-    ...useYearColumns(accountId).toSpliced(3, 0, ...useTemperatureColumn(bills)),
+    ...useYearColumns(accountId)
+      .toSpliced(3, 0, ...useTemperatureColumn(bills))
+      .filter(({ key }) => key !== 'energy' || bills.some(({ bill }) => bill.wh !== null)),
     ...useAskedColumn(year),
   ]
   const currency = bills[0]?.bill.charges.currency ?? 'USD'
@@ -56,7 +58,7 @@ function useAskedColumn(year: Year): DataColumn<Pair>[] {
   return [
     {
       key: 'asked',
-      header: t`Asked for`,
+      header: t`Billed`,
       align: 'end',
       cell: ({ bill }) => <MoneyText {...billAsked(bill)} />,
     },

@@ -4,7 +4,7 @@ import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Stack } from '@portal/kit/layout/stack'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -12,6 +12,7 @@ import { PageLink } from '../../../page/page-link.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
+import { keepLinkQuery } from './keep-link.ts'
 import type { TokenSearch } from '../identity-address.ts'
 import { Outcome } from '../outcome.tsx'
 
@@ -27,7 +28,10 @@ export default function KeepProfilePage({ search }: PageProps<object, TokenSearc
     },
   })
   const { error } = keep
-  if (isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')) return <LinkExpired />
+  const { data: link } = useSuspenseQuery(keepLinkQuery(token))
+  if (link?.isKept) return <Kept />
+  if (!link || isProblem(error, 'link-expired') || isProblem(error, 'invalid-input'))
+    return <LinkExpired />
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -35,7 +39,7 @@ export default function KeepProfilePage({ search }: PageProps<object, TokenSearc
           <Trans>Keep your profile?</Trans>
         </h1>
         <p>
-          <Trans>Then it won’t be deleted, and nothing changes.</Trans>
+          <Trans>It won’t be deleted, and everything stays as it is.</Trans>
         </p>
       </Stack>
       {error ? <Banner tone="danger" announce title={i18n._(errorMessage(error))} /> : null}
@@ -43,6 +47,25 @@ export default function KeepProfilePage({ search }: PageProps<object, TokenSearc
         <Trans>Keep my profile</Trans>
       </Button>
     </Stack>
+  )
+}
+
+function Kept() {
+  return (
+    <Outcome
+      icon="success"
+      tone="success"
+      title={<Trans>Your profile stays</Trans>}
+      actions={
+        <PageLink to={paths.login()} className={buttonClass()}>
+          <Trans>Sign in</Trans>
+        </PageLink>
+      }
+    >
+      <p>
+        <Trans>It won’t be deleted. There’s nothing more to do.</Trans>
+      </p>
+    </Outcome>
   )
 }
 

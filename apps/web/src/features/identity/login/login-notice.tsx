@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
+import { lazy } from 'react'
 import type { LoginSearch } from '../identity-address.ts'
 
+/** Hardly anybody ever reads it; who does waits for the page with it, so that nothing moves. */
+const DeletionAsked = lazy(async () => ({
+  default: (await import('./deletion-asked.tsx')).DeletionAsked,
+}))
+
 /** Why somebody is here who did not ask to be. */
-export function LoginNotice({ inactiveLogout, notice, redirect }: LoginSearch) {
+export function LoginNotice({ inactiveLogout, notice, redirect, day }: LoginSearch) {
   if (inactiveLogout === 'true') {
     return (
       <Banner title={<Trans>You were signed out because you were inactive.</Trans>}>
@@ -26,11 +32,7 @@ export function LoginNotice({ inactiveLogout, notice, redirect }: LoginSearch) {
     )
   }
   if (notice === 'deletion-asked') {
-    return (
-      <Banner tone="success" title={<Trans>Your profile will be deleted.</Trans>}>
-        <Trans>We emailed you the day. Sign in before then if you want to keep it.</Trans>
-      </Banner>
-    )
+    return <DeletionAsked day={day} />
   }
   if (notice === 'kept') {
     return (

@@ -60,7 +60,7 @@ export default function LoginPage(props: PageProps<object, LoginSearch>) {
         }}
         renderUnconfirmed={(email) => (
           <Suspense>
-            <ResendConfirmation email={email} />
+            <ResendConfirmation to={{ email }} />
           </Suspense>
         )}
       />

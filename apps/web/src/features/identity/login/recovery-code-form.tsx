@@ -31,7 +31,7 @@ export function RecoveryCodeForm({ enter }: CodeFormProps) {
       <TextField
         {...fields.recoveryCode}
         ref={focus}
-        help={t`One of the codes you saved when you set up the app, such as k7fq-2mxd. It works once.`}
+        help={t`One of the codes you saved when you set up the app, such as k7fq-2mxd. Each works once.`}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

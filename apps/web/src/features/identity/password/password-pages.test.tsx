@@ -14,7 +14,14 @@ const set = page.getByRole('button', { name: 'Set a new password' })
 const secret = 'cedar bay garden walk'
 const resetAddress = `/auth/reset-password?token=${sampleToken}`
 const nothing = { twoFactor: false, passkeys: [], providers: [], access: [] }
-const noWays = { twoFactor: null, passkeys: [], providers: [], access: [], sessions: [] }
+const noWays = {
+  twoFactor: null,
+  passkeys: [],
+  providers: [],
+  access: [],
+  notificationsChangedAt: null,
+  sessions: [],
+}
 const link = (ways: object = noWays) => ({ data: { email: 'maya@example.com', ways } })
 const expired = page.getByRole('heading', { name: 'This link no longer works' })
 
@@ -124,6 +131,7 @@ const manyWays = {
       givenAt: '2026-11-19T21:00:00Z',
     },
   ],
+  notificationsChangedAt: '2026-11-19T22:00:00Z',
   sessions: [
     {
       id: '0199aa00-0000-7000-8000-000000000004',
@@ -151,6 +159,9 @@ it('[R19] shows what else lets somebody in, and keeps only what its owner checks
     .element(ruth)
     .toHaveAccessibleDescription(/ruth@example\.com.*12 Cedar Street.*11\/19\/26/)
   await ruth.click()
+  const notifications = page.getByRole('checkbox', { name: 'Keep my notifications as they are' })
+  await expect.element(notifications).not.toBeChecked()
+  await expect.element(notifications).toHaveAccessibleDescription(/Last changed 11\/19\/26/)
   await password.fill(secret)
   await again.fill(secret)
   await set.click()
@@ -159,7 +170,13 @@ it('[R19] shows what else lets somebody in, and keeps only what its owner checks
     {
       token: sampleToken,
       newPassword: secret,
-      keep: { twoFactor: false, passkeys: [passkeyId], providers: [], access: [grantId] },
+      keep: {
+        twoFactor: false,
+        passkeys: [passkeyId],
+        providers: [],
+        access: [grantId],
+        notifications: false,
+      },
     },
   ])
 })

@@ -22,10 +22,10 @@ import { Outcome } from '../outcome.tsx'
 import { keptOf } from '../recovery/kept-of.ts'
 import { WaysInFields } from '../recovery/ways-in-fields.tsx'
 import { resetLinkQuery } from './reset-link.ts'
-import type { TokenSearch } from '../identity-address.ts'
+import type { ResetSearch } from '../identity-address.ts'
 
-export default function ResetPasswordPage({ search }: PageProps<object, TokenSearch>) {
-  const { token = '' } = search
+export default function ResetPasswordPage({ search }: PageProps<object, ResetSearch>) {
+  const { token = '', redirect } = search
   const go = useGo()
   const { data } = useSuspenseQuery(resetLinkQuery(token))
   const reset = useMutation({
@@ -33,7 +33,9 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
       await api.call(resetPassword, { body: { token, ...given } }, { fromDevice: true })
       // The server has ended every session of the profile.
       await session.logout({ server: false, toLogin: false })
-      await go(paths.login({ notice: 'password-set', email: data?.email }), { replace: true })
+      await go(paths.login({ notice: 'password-set', email: data?.email, redirect }), {
+        replace: true,
+      })
     },
   })
   if (!data || isProblem(reset.error, 'link-expired')) return <LinkExpired email={data?.email} />
@@ -45,8 +47,8 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
         </h1>
         <p>
           <Trans>
-            For <EmailText>{data.email}</EmailText>. You’ll be signed out everywhere. Then sign in
-            with the new one.
+            For <EmailText>{data.email}</EmailText>. Once it’s saved, nobody is signed in anywhere:
+            sign in with the new one.
           </Trans>
         </p>
       </Stack>
@@ -72,7 +74,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ email, ways, choose, pending, failure }: NewPasswordFormProps) {
   const { t } = useLingui()
   const { wrong, onSubmit, onChange } = useSchemaForm(newPasswordForm, ({ newPassword }, given) =>
-    choose({ newPassword, keep: keptOf(given) }),
+    choose({ newPassword, keep: keptOf(given, ways) }),
   )
   const labels = { newPassword: t`New password`, confirmPassword: t`Confirm new password` }
   const { fields, formErrors } = useFormFields(labels, wrong, failure)

@@ -62,8 +62,7 @@ function NoVisit() {
     >
       <p>
         <Trans>
-          For your safety, you can finish it only once, soon, and in the window where you started.
-          Start again.
+          For your safety, start again and finish within a few minutes, in the same window.
         </Trans>
       </p>
     </Outcome>

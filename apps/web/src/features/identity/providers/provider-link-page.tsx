@@ -45,7 +45,7 @@ export default function ProviderLinkPage({ params, search }: Props) {
   if (link.error) return <NotLinked why={link.error} name={answer.visit.providerName} />
   return (
     <Working>
-      <Trans>You’re back from {answer.visit.providerName}. One moment …</Trans>
+      <Trans>You’re back from {answer.visit.providerName}. One moment…</Trans>
     </Working>
   )
 }
@@ -86,11 +86,11 @@ function Reason({ why }: { why: NoAnswer | Error }) {
   if (reason === 'no-visit') {
     return (
       <Trans>
-        It took too long or started in another window. For your safety, you can finish it only once,
-        soon, and where you started.
+        It took too long or started in another window. For your safety, finish within a few minutes,
+        in the window where you started.
       </Trans>
     )
   }
   if (why instanceof Error && !reason) return i18n._(errorMessage(why))
-  return <Trans>The provider said no. Try again in your settings.</Trans>
+  return <Trans>It was declined there. Try again in your settings.</Trans>
 }

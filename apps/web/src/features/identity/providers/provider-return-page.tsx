@@ -55,7 +55,7 @@ export default function ProviderReturnPage({ params, search }: Props) {
   }
   return (
     <Working>
-      <Trans>You’re back from {answer.visit.providerName}. One moment …</Trans>
+      <Trans>You’re back from {answer.visit.providerName}. One moment…</Trans>
     </Working>
   )
 }

@@ -8,7 +8,14 @@ import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const address = `/auth/not-me?token=${sampleToken}`
 const resetToken = 'another-token-of-forty-characters-here'
-const ways = { twoFactor: null, passkeys: [], providers: [], access: [], sessions: [] }
+const ways = {
+  twoFactor: null,
+  passkeys: [],
+  providers: [],
+  access: [],
+  notificationsChangedAt: null,
+  sessions: [],
+}
 const signOut = page.getByRole('button', { name: 'Sign everyone out' })
 
 beforeEach(() => page.viewport(390, 844))

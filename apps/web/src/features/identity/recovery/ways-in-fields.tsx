@@ -8,7 +8,7 @@ import classes from './ways-in-fields.module.css'
 
 /** What else lets somebody in: all of it goes but what its owner keeps. Read by `keptOf`. */
 export function WaysInFields({ ways }: { ways: WaysIn }) {
-  const { twoFactor, passkeys, providers, access, sessions } = ways
+  const { twoFactor, passkeys, providers, access, notificationsChangedAt, sessions } = ways
   const leaving = twoFactor && !twoFactor.stays ? twoFactor : null
   const hasChoice = leaving !== null || passkeys.length + providers.length > 0
   return (
@@ -33,9 +33,37 @@ export function WaysInFields({ ways }: { ways: WaysIn }) {
         </fieldset>
       ) : null}
       {access.length > 0 ? <AccessFields access={access} /> : null}
+      {notificationsChangedAt ? <NotificationsField changedAt={notificationsChangedAt} /> : null}
       {twoFactor?.stays ? <TwoFactorStays since={twoFactor.since} /> : null}
       {sessions.length > 0 ? <SignedOut sessions={sessions} /> : null}
     </>
+  )
+}
+
+/** Whoever was in may have turned off what would have given them away. */
+function NotificationsField({ changedAt }: { changedAt: string }) {
+  return (
+    <fieldset className={classes.ways}>
+      <legend className={classes.title}>
+        <Trans>What we tell you about</Trans>
+      </legend>
+      <p className={classes.words}>
+        <Trans>
+          Your notifications were changed recently. If you don’t check this, we’ll go back to the
+          ones we recommend.
+        </Trans>
+      </p>
+      <CheckboxField
+        name="notifications"
+        value="kept"
+        label={<Trans>Keep my notifications as they are</Trans>}
+        help={
+          <Trans>
+            Last changed <DateText date={changedAt} look="moment" />
+          </Trans>
+        }
+      />
+    </fieldset>
   )
 }
 

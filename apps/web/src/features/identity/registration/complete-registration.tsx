@@ -19,6 +19,7 @@ import { EmailText } from '../email-text.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ProviderFailure } from '../providers/provider-failure.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
+import '../../../forms/plain-words.ts'
 
 interface CompleteRegistrationProps {
   visit: ProviderVisit

@@ -25,7 +25,7 @@ it('[ROUTE-36] waits in the loading layout, and confirms once', async () => {
   const answer = Promise.withResolvers<GivenAnswer>()
   const calls = answerCalls({ confirmEmail: () => answer.promise })
   await showPortal(identityPages, address)
-  await expect.element(page.getByText('We’re confirming your email …')).toBeVisible()
+  await expect.element(page.getByText('We’re confirming your email…')).toBeVisible()
   await expect.element(page.getByText('Light for all')).not.toBeInTheDocument()
   answer.resolve(confirmed('registration'))
   await expect.element(heading('Your profile is ready')).toHaveFocus()

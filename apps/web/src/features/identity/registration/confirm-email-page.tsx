@@ -34,7 +34,7 @@ export default function ConfirmEmailPage({ search }: PageProps<object, TokenSear
   if (!confirm.error) {
     return (
       <Working>
-        <Trans>We’re confirming your email …</Trans>
+        <Trans>We’re confirming your email…</Trans>
       </Working>
     )
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resendConfirmation } from '@portal/contract/identity/identity-registration'
+import { resendConfirmation, resendForm } from '@portal/contract/identity/identity-registration'
 import { EmailField } from '@portal/kit/fields/email-field'
 import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
@@ -45,9 +45,7 @@ function NewLinkForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email)
     },
   })
-  const { wrong, onSubmit, onChange } = useSchemaForm(resendConfirmation.body, ({ email }) =>
-    ask.mutate(email),
-  )
+  const { wrong, onSubmit, onChange } = useSchemaForm(resendForm, ({ email }) => ask.mutate(email))
   const { fields, formErrors } = useFormFields({ email: t`Email` }, wrong, ask.error)
   return (
     <div className={classes.form}>
@@ -76,7 +74,7 @@ function NewLinkSent({ email }: { email: string }) {
           </Trans>
         </p>
       </Outcome>
-      <ResendConfirmation email={email} sent />
+      <ResendConfirmation to={{ email }} sent />
     </Stack>
   )
 }

@@ -9,23 +9,29 @@ import { EmailText } from '../email-text.tsx'
 import { Outcome } from '../outcome.tsx'
 
 /** Says what the mail's link has done: there is a profile now, it has another email, or it keeps the one it had. */
-export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEmail>) {
+export function ConfirmedEmail({ kind, email, token, isInvited }: AnswerOf<typeof confirmEmail>) {
+  const next = isInvited && paths.invitation()
   switch (kind) {
     case 'registration':
       return token ? (
-        <PasswordToChoose email={email} token={token} />
+        <PasswordToChoose email={email} token={token} next={next} />
       ) : (
         <Outcome
           icon="success"
           tone="success"
           title={<Trans>Your profile is ready</Trans>}
-          actions={<WayOn email={email} registered />}
+          actions={<WayOn email={email} registered next={next} />}
         >
           <p>
             <Trans>
               <EmailText>{email}</EmailText> is confirmed.
             </Trans>
           </p>
+          {next ? (
+            <p>
+              <Trans>Your invitation is waiting: you can accept it next.</Trans>
+            </p>
+          ) : null}
         </Outcome>
       )
     case 'new-email':
@@ -34,7 +40,7 @@ export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEm
           icon="success"
           tone="success"
           title={<Trans>You have a new email</Trans>}
-          actions={<WayOn email={email} />}
+          actions={<WayOn email={email} next={next} />}
         >
           <p>
             <Trans>
@@ -48,14 +54,21 @@ export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEm
   }
 }
 
-function WayOn({ email, registered = false }: { email: string; registered?: boolean }) {
+interface WayOnProps {
+  email: string
+  registered?: boolean
+  /** What waits for the address, if anything does. */
+  next?: string | undefined
+}
+
+function WayOn({ email, registered = false, next }: WayOnProps) {
   return session.isSignedIn() ? (
-    <PageLink to={paths.home()} className={buttonClass()}>
-      <Trans>Go to home</Trans>
+    <PageLink to={next ?? paths.home()} className={buttonClass()}>
+      {next ? <Trans>See the invitation</Trans> : <Trans>Go to home</Trans>}
     </PageLink>
   ) : (
     <PageLink
-      to={paths.login({ email, ...(registered && { notice: 'confirmed' }) })}
+      to={paths.login({ email, redirect: next, ...(registered && { notice: 'confirmed' }) })}
       className={buttonClass()}
     >
       <Trans>Sign in</Trans>
@@ -64,14 +77,14 @@ function WayOn({ email, registered = false }: { email: string; registered?: bool
 }
 
 /** The registration came from another device: somebody else may have chosen its password. */
-function PasswordToChoose({ email, token }: { email: string; token: string }) {
+function PasswordToChoose({ email, token, next }: WayOnProps & { token: string }) {
   return (
     <Outcome
       icon="success"
       tone="success"
       title={<Trans>One more step: your password</Trans>}
       actions={
-        <PageLink to={paths.resetPassword({ token })} className={buttonClass()}>
+        <PageLink to={paths.resetPassword({ token, redirect: next })} className={buttonClass()}>
           <Trans>Choose a password</Trans>
         </PageLink>
       }

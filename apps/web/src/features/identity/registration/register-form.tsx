@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { register, registrationForm } from '@portal/contract/identity/identity-registration'
-import type { Registration } from '@portal/contract/identity/identity-registration'
+import {
+  invitedRegistrationForm,
+  register,
+  registrationForm,
+} from '@portal/contract/identity/identity-registration'
+import type {
+  InvitedRegistration,
+  Registration,
+} from '@portal/contract/identity/identity-registration'
 import { EmailField } from '@portal/kit/fields/email-field'
 import { Form } from '@portal/kit/fields/form'
 import { PasswordField } from '@portal/kit/fields/password-field'
 import { PhoneField } from '@portal/kit/fields/phone-field'
+import { TextField } from '@portal/kit/fields/text-field'
 import type { TextFieldProps } from '@portal/kit/fields/text-field'
 import { useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
@@ -14,19 +23,22 @@ import { useFormFields } from '../../../forms/use-form-fields.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { NameFields } from './name-fields.tsx'
 import classes from './register-form.module.css'
+import '../../../forms/plain-words.ts'
 
 /** What was typed, by the fields' names. */
 export type GivenTexts = Partial<Record<string, string>>
 
 interface RegisterFormProps {
   given: GivenTexts
+  /** By whose link somebody comes: the address is the invited one. */
+  invited: { token: string; maskedEmail: string } | null | undefined
   onRegistered: (email: string, texts: GivenTexts) => void
   /** The utility takes no new profiles any more. */
   onClosed: () => void
 }
 
 interface Attempt {
-  registration: Registration
+  registration: Registration | InvitedRegistration
   texts: GivenTexts
 }
 
@@ -36,24 +48,13 @@ function textsOf(form: FormData): GivenTexts {
   )
 }
 
-/** [FORM-06] Variant one: email and password; the rest may come later. */
-export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProps) {
+type FormSchema = z.ZodMiniType<
+  z.infer<typeof registrationForm> | z.infer<typeof invitedRegistrationForm>
+>
+
+function useLabels() {
   const { t } = useLingui()
-  const act = useMutation({
-    mutationFn: async ({ registration, texts }: Attempt) => {
-      await api.call(register, { body: registration }, { fromDevice: true })
-      onRegistered(registration.email, texts)
-    },
-    onError: (error) => {
-      if (isProblem(error, 'registration-closed')) onClosed()
-    },
-  })
-  const { wrong, onSubmit, onChange } = useSchemaForm(
-    registrationForm,
-    ({ confirmPassword: _typedTwice, ...registration }, form) =>
-      act.mutate({ registration, texts: textsOf(form) }),
-  )
-  const labels = {
+  return {
     email: t`Email`,
     newPassword: t`Password`,
     confirmPassword: t`Confirm password`,
@@ -61,6 +62,33 @@ export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProp
     lastName: t`Last name`,
     phone: t`Phone`,
   }
+}
+
+/** [FORM-06] Variant one: email and password; the rest may come later. */
+export function RegisterForm({ given, invited, onRegistered, onClosed }: RegisterFormProps) {
+  const { t } = useLingui()
+  const act = useMutation({
+    mutationFn: async ({ registration, texts }: Attempt) => {
+      await api.call(register, { body: registration }, { fromDevice: true })
+      onRegistered(
+        'email' in registration ? registration.email : (invited?.maskedEmail ?? ''),
+        texts,
+      )
+    },
+    onError: (error) => {
+      if (isProblem(error, 'registration-closed')) onClosed()
+    },
+  })
+  const schema: FormSchema = invited ? invitedRegistrationForm : registrationForm
+  const { wrong, onSubmit, onChange } = useSchemaForm(
+    schema,
+    ({ confirmPassword: _typedTwice, ...typed }, form) => {
+      // The server knows the address by the link.
+      const registration = 'email' in typed ? typed : { ...typed, invitation: invited?.token ?? '' }
+      act.mutate({ registration, texts: textsOf(form) })
+    },
+  )
+  const labels = useLabels()
   const { fields, formErrors } = useFormFields(labels, wrong, act.error)
   return (
     <Form
@@ -70,12 +98,16 @@ export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProp
       submitLabel={t`Create my profile`}
       fullSubmit
     >
-      <EmailField
-        {...fields.email}
-        autoComplete="username"
-        defaultValue={given['email']}
-        onChange={onChange}
-      />
+      {invited ? (
+        <InvitedAddress label={labels.email} address={invited.maskedEmail} />
+      ) : (
+        <EmailField
+          {...fields.email}
+          autoComplete="username"
+          defaultValue={given['email']}
+          onChange={onChange}
+        />
+      )}
       <NewPasswordField
         {...fields.newPassword}
         beside={['email', 'firstName', 'lastName']}
@@ -90,6 +122,18 @@ export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProp
       />
       <LaterFields fields={fields} given={given} onChange={onChange} />
     </Form>
+  )
+}
+
+function InvitedAddress({ label, address }: { label: string; address: string }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={label}
+      value={address}
+      readOnly
+      help={t`The invitation was sent to this address, and only it can accept.`}
+    />
   )
 }
 

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/feedback/banner'
 import { Stack } from '@portal/kit/layout/stack'
 import { textLinkClass } from '@portal/kit/actions/text-link'
+import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { InvitationTitle } from '../../../account-parts/invitation-title.tsx'
+import { invitationQuery } from '../../../api/invitation-query.ts'
 import { getPageConfig } from '../../../api/page-config.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
@@ -22,8 +26,16 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
   const { allowRegistration } = useSyncExternalStore(flags.subscribe, flags.get)
   const [given, setGiven] = useState<GivenTexts>({})
   const [closed, setClosed] = useState(false)
+  const token = invitationOf(search.redirect)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <MailSent email={sentTo} onBack={() => setSentTo(null)} />
+  const { data: invited } = useQuery({
+    ...invitationQuery(token ?? ''),
+    enabled: token !== null,
+    select: (face) => face && { ...face, token: token ?? '' },
+  })
+  if (sentTo !== null)
+    return <MailSent email={sentTo} invited={invited} onBack={() => setSentTo(null)} />
+  if (token !== null && invited === undefined) return null
   if (closed || !allowRegistration) return <RegistrationClosed />
   return (
     <Stack gap={6}>
@@ -43,8 +55,14 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
           </Trans>
         </p>
       </Stack>
+      {invited ? (
+        <Banner icon="mail" title={<InvitationTitle invitation={invited} />}>
+          <Trans>Once your profile is ready, you can accept.</Trans>
+        </Banner>
+      ) : null}
       <RegisterForm
         given={given}
+        invited={invited}
         onRegistered={(email, texts) => {
           setGiven(texts)
           setSentTo(email)
@@ -65,7 +83,20 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
   )
 }
 
-function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
+/** The link's token where somebody comes from an invitation, and goes back to it. */
+function invitationOf(redirect = ''): string | null {
+  const address = URL.parse(redirect, window.location.origin)
+  return address?.pathname === paths.invitation() ? address.searchParams.get('token') : null
+}
+
+interface MailSentProps {
+  /** Of an invitation only so much as its owner knows it by. */
+  email: string
+  invited: { token: string } | null | undefined
+  onBack: () => void
+}
+
+function MailSent({ email, invited, onBack }: MailSentProps) {
   return (
     <Stack gap={6}>
       <Outcome icon="mail" title={<Trans>Check your email</Trans>}>
@@ -75,14 +106,22 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
             ready.
           </Trans>
         </p>
+        {invited ? (
+          <p>
+            <Trans>
+              Then you can accept the invitation. It’s for this address; for another one, ask the
+              person who invited you.
+            </Trans>
+          </p>
+        ) : null}
         <p>
           <Trans>Nothing there? It can take a minute. Check your spam folder too.</Trans>
         </p>
       </Outcome>
-      <ResendConfirmation email={email} sent />
+      <ResendConfirmation to={invited ? { invitation: invited.token } : { email }} sent />
       <StepLinks>
         <StepLink onClick={onBack}>
-          <Trans>Use another address</Trans>
+          {invited ? <Trans>Go back to the form</Trans> : <Trans>Use another address</Trans>}
         </StepLink>
       </StepLinks>
     </Stack>

@@ -25,7 +25,7 @@ export function EntryAttempts({ unreachable, children }: EntryAttemptsProps) {
     <Banner
       announce
       tone="danger"
-      title={<Trans>The card page won’t load</Trans>}
+      title={<Trans>The card form won’t load</Trans>}
       action={
         <Button kind="outline" size="small" onClick={() => setAttempt(attempt + 1)}>
           <Trans>Try again</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import type { ReactNode } from 'react'
 
 interface NotChargedYetProps {
@@ -9,15 +10,19 @@ interface NotChargedYetProps {
   children: ReactNode
 }
 
-/** What holds while the card's bank asks, and once it was answered. */
+/** What holds while the card's bank asks, and once it was answered; the answer was given in a frame that is gone then. */
 export function NotChargedYet({ ended, children }: NotChargedYetProps) {
   return (
-    <Banner tone="info" announce title={<Trans>Nothing has been charged yet</Trans>}>
+    <FocusOnChange on={ended ? 'answered' : 'asked'}>
       {ended ? (
-        <Trans>Your bank has your answer. The result will show here in a moment.</Trans>
+        <Banner tone="info" announce title={<Trans>Your bank has your answer</Trans>}>
+          <Trans>The result will show here in a moment. You won’t be charged twice.</Trans>
+        </Banner>
       ) : (
-        children
+        <Banner tone="info" announce title={<Trans>Nothing has been charged yet</Trans>}>
+          {children}
+        </Banner>
       )}
-    </Banner>
+    </FocusOnChange>
   )
 }

@@ -106,7 +106,7 @@ it('says that the form cannot be reached, and tries again', async () => {
   fake.isThere = false
   answerSteps()
   await showPortal(feature.pages, methodStep)
-  await expect.element(page.getByText('The card page won’t load')).toBeVisible()
+  await expect.element(page.getByText('The card form won’t load')).toBeVisible()
   await expectAccessible()
   fake.isThere = true
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -73,7 +73,7 @@ function Facts({ payment }: { payment: GuestPayment }) {
   return (
     <DefinitionList
       items={[
-        { term: paid ? t`Paid for` : t`Meant for`, value: maskedName },
+        { term: paid ? t`Paid for` : t`To be paid for`, value: maskedName },
         { term: t`Account number`, value: accountNumber },
         { term: t`Amount`, value: <MoneyText {...payment.total} /> },
         { term: t`Method`, value: methodText(method) },

@@ -8,7 +8,7 @@ import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
-import { NoAnswer } from '../steps/no-answer.tsx'
+import { NoAnswer } from '../steps/refused/no-answer.tsx'
 import type { GuestSubmission } from './guest-submission.ts'
 
 /** Why nothing was paid, and the next thing to do. */

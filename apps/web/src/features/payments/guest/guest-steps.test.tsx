@@ -116,8 +116,10 @@ it('[FEATURE-03] asks for the new charges once others tried wrong numbers for th
   await showPortal(feature.pages, '/payments/steps?account=CB-1042&bill=2611-4831-0927')
   await expect.element(page.getByText(/All you need is two numbers from it/)).toBeVisible()
   await page.getByRole('button', { name: 'Find the account' }).click()
-  await expect.element(page.getByText(/Enter the new charges from the bill too/)).toBeVisible()
-  await expect.element(page.getByText('Enter the new charges')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/enter the new charges from the bill too/)).toBeVisible()
+  await expect
+    .element(page.getByText('Enter the new charges', { exact: true }))
+    .not.toBeInTheDocument()
   await expectAccessible()
   answer = { data: found }
   await page.getByLabelText('New charges').fill('83.39')

@@ -46,7 +46,7 @@ export function HistoryRow({ payment, named }: HistoryRowProps) {
 }
 
 /** The day over its month, as a calendar has it; where there is room, on the row's one line. */
-function Day({ date }: { date: string }) {
+export function Day({ date }: { date: string }) {
   const figures = useFigures()
   const month = new Intl.DateTimeFormat(figures.locale, { month: 'short', timeZone: 'UTC' })
   return (

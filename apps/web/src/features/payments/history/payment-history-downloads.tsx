@@ -3,6 +3,8 @@ import { getPaymentStatement, getPaymentTable } from '@portal/contract/payments/
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { Menu } from '@portal/kit/actions/menu'
 import { Icon } from '@portal/kit/display/icon'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Spinner } from '@portal/kit/feedback/spinner'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery, accountStreet } from '../../../api/account-list.ts'
@@ -11,6 +13,7 @@ import { getPageConfig } from '../../../api/page-config.ts'
 import { exportName } from '../../../native/export-name.ts'
 import { saveDocument } from '../../../native/save-document.ts'
 import { isPaid } from '../payment-states.ts'
+import classes from './payment-history-page.module.css'
 import type { HistorySearch } from './payment-history-filter.ts'
 import { historyAsked } from './payment-history-query.ts'
 import { wholeYear } from './payment-history-range.tsx'
@@ -18,10 +21,16 @@ import { wholeYear } from './payment-history-range.tsx'
 /** What is saved: the table, else the statement of a year. */
 const table = 'table'
 
-type DownloadsProps = { accountId: string; search: HistorySearch; rows: readonly HistoryRow[] }
+type DownloadsProps = {
+  accountId: string
+  search: HistorySearch
+  rows: readonly HistoryRow[]
+  /** Each in a row of its own, where there is room beside the payments. */
+  listed: boolean
+}
 
-/** The payments that are shown as a table to reckon with, and whole years on paper; above the payments, which may be many. */
-export function PaymentHistoryDownloads({ accountId, search, rows }: DownloadsProps) {
+/** The payments that are shown as a table to reckon with, and whole years on paper. */
+export function PaymentHistoryDownloads({ accountId, search, rows, listed }: DownloadsProps) {
   const { t } = useLingui()
   const asked = historyAsked(accountId, search)
   const whose = asked.accountId === undefined ? {} : { accountId: asked.accountId }
@@ -38,24 +47,64 @@ export function PaymentHistoryDownloads({ accountId, search, rows }: DownloadsPr
       ),
     meta: { announced: true },
   })
-  return (
+  const files = [
+    ...yearsOf(search, rows).map((year) => ({ id: year, label: t`${year} statement (PDF)` })),
+    { id: table, label: t`Spreadsheet (CSV)` },
+  ]
+  const waiting = saving.isPending ? saving.variables : null
+  return listed ? (
+    <FileList files={files} waiting={waiting} onSave={saving.mutate} />
+  ) : (
     <Menu
       size="small"
       trigger={
         <>
-          {saving.isPending ? <Spinner size={20} tone="current" /> : <Icon name="download" />}
+          {waiting === null ? <Icon name="download" /> : <Spinner size={20} tone="current" />}
           <Trans>Download</Trans>
         </>
       }
-      items={[
-        ...yearsOf(search, rows).map((year) => ({
-          id: year,
-          label: t`${year} statement (PDF)`,
-        })),
-        { id: table, label: t`Spreadsheet (CSV)` },
-      ]}
+      items={files}
       onAction={saving.mutate}
     />
+  )
+}
+
+type FileListProps = {
+  files: ReadonlyArray<{ id: string; label: string }>
+  /** The one that is being fetched. */
+  waiting: string | null
+  onSave: (id: string) => void
+}
+
+function FileList({ files, waiting, onSave }: FileListProps) {
+  return (
+    <section className={classes.part} data-print="no">
+      <SectionHeading title={<Trans>Download</Trans>} />
+      <List>
+        {files.map(({ id, label }) => (
+          <ListRow
+            key={id}
+            lead={
+              id === waiting ? (
+                <Spinner size={22} tone="current" />
+              ) : (
+                <Icon name="download" size={22} />
+              )
+            }
+            title={
+              <button
+                type="button"
+                className={listRowLinkClass}
+                disabled={waiting !== null}
+                onClick={() => onSave(id)}
+              >
+                {label}
+              </button>
+            }
+          />
+        ))}
+      </List>
+    </section>
   )
 }
 

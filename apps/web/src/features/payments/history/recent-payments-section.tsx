@@ -1,27 +1,30 @@
-import type { PaymentRow } from '@portal/contract/payments/payments'
+import { Trans } from '@lingui/react/macro'
 import { List } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
-import { PaymentListRow } from './payment-list-row.tsx'
+import { PageLink } from '../../../page/page-link.tsx'
 
 type RecentPaymentsSectionProps = {
-  title: ReactNode
-  action?: ReactNode
-  payments: readonly PaymentRow[]
+  /** Where all of them are. */
+  to: string
+  children: ReactNode
 }
 
-/** Some payments under a heading; nothing where there are none. */
-export function RecentPaymentsSection({ title, action, payments }: RecentPaymentsSectionProps) {
-  if (payments.length === 0) return null
+/** The last payments under a heading, with the way to all. */
+export function RecentPaymentsSection({ to, children }: RecentPaymentsSectionProps) {
   return (
     <Stack gap={3}>
-      <SectionHeading title={title} action={action} />
-      <List>
-        {payments.map((payment) => (
-          <PaymentListRow key={payment.paymentId} payment={payment} />
-        ))}
-      </List>
+      <SectionHeading
+        title={<Trans>Recent payments</Trans>}
+        action={
+          <PageLink className={textLinkClass()} to={to}>
+            <Trans>See all</Trans>
+          </PageLink>
+        }
+      />
+      <List>{children}</List>
     </Stack>
   )
 }

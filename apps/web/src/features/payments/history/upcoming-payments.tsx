@@ -118,9 +118,9 @@ function ScheduledRow({ payment }: { payment: Payment }) {
   )
 }
 
-function DrawWords({ draw: { key, skipped, above } }: { draw: UpcomingDraw }) {
+function DrawWords({ draw: { amount, skipped, above } }: { draw: UpcomingDraw }) {
   if (skipped) return <Trans>Autopay, skipped as you asked</Trans>
   if (above === 'maximum') return <Trans>Autopay won’t pay it: it’s above your maximum</Trans>
   if (above) return <Trans>Autopay won’t pay it: it’s too much for one card payment</Trans>
-  return key === null ? <Trans>Autopay, the amount of the next bill</Trans> : <Trans>Autopay</Trans>
+  return amount ? <Trans>Autopay</Trans> : <Trans>Autopay, the amount of the next bill</Trans>
 }

@@ -32,7 +32,7 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
       toasts.add(
         alreadySaved
           ? { severity: 'info', summary: t`You’ve already saved ${methodText(saved)}.`, life: 6000 }
-          : { severity: 'success', summary, life: 4000 },
+          : { severity: 'success', summary, detail: t`You can pay with it now.`, life: 5000 },
       )
       onClose()
     },

@@ -60,7 +60,12 @@ export function MethodActs({ method }: { method: SavedMethod }) {
         keepLabel: t`Keep it`,
         act: () => api.call(deletePaymentMethod, { params: { methodId: method.id } }),
         onDone: () => {
-          toasts.add({ severity: 'success', summary: t`${called} removed.`, life: 4000 })
+          toasts.add({
+            severity: 'success',
+            summary: t`${called} removed.`,
+            detail: t`We won’t charge it anymore.`,
+            life: 5000,
+          })
         },
       })}
     </div>
@@ -74,7 +79,12 @@ function usePrefer({ id: methodId }: SavedMethod, called: string) {
       api.call(updatePaymentMethod, { params: { methodId }, body: { isDefault: true } }),
     onSuccess: async () => {
       await api.refreshed()
-      toasts.add({ severity: 'success', summary: t`${called} is now your default.`, life: 4000 })
+      toasts.add({
+        severity: 'success',
+        summary: t`${called} is now your default.`,
+        detail: t`It’s chosen first when you pay.`,
+        life: 5000,
+      })
     },
     meta: { announced: true },
   })

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import type { methodFace } from '@portal/contract/payments/payments'
+import type { PaidFace } from '@portal/contract/payments/payments'
 import type { IconName } from '@portal/kit/display/icon'
-import type * as z from 'zod/mini'
 import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 
-export type MethodFace = z.infer<typeof methodFace>
+export type MethodFace = PaidFace
 
-/** How something was or will be paid: "Visa ending 4242". */
+/** How something was or will be paid: "Visa ending 4242"; of what is somebody else’s, its kind alone. */
 export function useMethodText(): (method: MethodFace) => string {
   const { t } = useLingui()
   const chargedMethodText = useChargedMethodText()
-  return ({ kind, ...face }) => {
+  return ({ kind, byAnother, ...face }) => {
     switch (kind) {
       case 'card':
+        return byAnother ? t`Someone else’s card` : chargedMethodText({ ...face, kind })
       case 'bank':
-        return chargedMethodText({ ...face, kind })
+        return byAnother ? t`Someone else’s bank account` : chargedMethodText({ ...face, kind })
       case 'cash':
         return t`Cash`
       case 'cheque':

@@ -24,36 +24,40 @@ export default function PaymentMethodsPage() {
       <Trans>Add a payment method</Trans>
     </Button>
   )
+  const note = (
+    <p className={classes.note}>
+      {full ? (
+        <Trans>You’ve saved as many as we can keep. Remove one to add another.</Trans>
+      ) : (
+        <Trans>We don’t store your card or account numbers. Our payment service does.</Trans>
+      )}
+    </p>
+  )
   return (
-    <div className={classes.page}>
-      <Stack gap={5}>
-        {items.length === 0 ? (
+    <>
+      {items.length === 0 ? (
+        <Stack gap={5}>
           <Card>
             <EmptyState icon="card" title={t`Nothing saved yet`} action={add}>
               <Trans>Save a card to pay faster next time.</Trans>
             </EmptyState>
           </Card>
-        ) : (
-          <>
-            <List label={t`Payment methods`}>
-              {items.map((method) => (
-                <SavedMethodRow key={method.id} method={method} />
-              ))}
-            </List>
+          {note}
+        </Stack>
+      ) : (
+        <div className={classes.columns}>
+          <List label={t`Payment methods`}>
+            {items.map((method) => (
+              <SavedMethodRow key={method.id} method={method} />
+            ))}
+          </List>
+          <div className={classes.beside}>
             <Row>{add}</Row>
-          </>
-        )}
-        <p className={classes.note}>
-          {full ? (
-            <Trans>You’ve saved as many as we can keep. Remove one to add another.</Trans>
-          ) : (
-            <Trans>
-              We don’t keep card or account numbers. The payment service that charges them does.
-            </Trans>
-          )}
-        </p>
-      </Stack>
+            {note}
+          </div>
+        </div>
+      )}
       {adding.show({})}
-    </div>
+    </>
   )
 }

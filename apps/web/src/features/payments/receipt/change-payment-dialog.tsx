@@ -118,6 +118,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
   const { t } = useLingui()
   const query = useQueryClient()
   const faultText = useDayFaultText(terms)
+  const sayChanged = useSayChanged()
   const { allocations } = payment
   const [amounts, setAmounts] = useState(() =>
     allocations.map(({ amount }): number | null => amount.amount),
@@ -151,7 +152,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
     },
     onSuccess: (changed) => {
       onChanged(changed)
-      toasts.add({ severity: 'success', summary: t`Payment changed.`, life: 4000 })
+      sayChanged(changed)
       onClose()
     },
     // It may have been cancelled by now: then the page shows it.
@@ -159,6 +160,21 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
   })
   const set = { setAmounts, setMethodId, setDate, setTried }
   return { amounts, methodId, method, date, day, fee, tried, wrong, changing, ...set }
+}
+
+function useSayChanged() {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ total, fee, scheduledFor }: Payment) => {
+    const sum = figures.money({ ...total, amount: total.amount + fee.amount })
+    const day = figures.date(scheduledFor ?? '', 'day')
+    toasts.add({
+      severity: 'success',
+      summary: t`Payment changed.`,
+      detail: t`We’ll charge ${sum} on ${day}.`,
+      life: 6000,
+    })
+  }
 }
 
 type FeeLineProps = { kind: string; fee: number; options: PaymentOptions }

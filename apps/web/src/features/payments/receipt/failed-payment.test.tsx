@@ -32,7 +32,7 @@ it('[FEATURE-03] a payment that its payer did not confirm says that nothing was 
     .element(page.getByRole('heading', { name: 'This $142.60 payment wasn’t confirmed' }))
     .toBeVisible()
   await expect.element(page.getByText('You haven’t been charged')).toBeVisible()
-  await expect.element(page.getByText(/Your bank asks for your OK/)).toBeVisible()
+  await expect.element(page.getByText(/Your bank needed you to confirm/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   expect(page.getByText(/failed/).elements()).toEqual([])
   await expectAccessible()

@@ -25,7 +25,7 @@ export function LeftBar({ paid, left, currency }: LeftBarProps) {
         </span>
         <span>
           <Trans>
-            Left to pay <strong>{figures.money({ amount: left, currency })}</strong>
+            Left to pay now <strong>{figures.money({ amount: left, currency })}</strong>
           </Trans>
         </span>
       </p>

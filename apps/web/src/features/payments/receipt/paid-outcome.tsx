@@ -7,7 +7,9 @@ import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { accountListQuery, accountName } from '../../../api/account-list.ts'
-import { amountToPay } from '../../../api/amount-to-pay.ts'
+import { autopayQuery, isRetryGone } from '../../../api/autopay-query.ts'
+import { amountAsked, amountToPay } from '../../../api/amount-to-pay.ts'
+import { firstNextBill } from '../../../api/next-bill.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { ScheduledLink } from '../scheduled-link.tsx'
@@ -23,7 +25,7 @@ export function PaidOutcome({ payment }: { payment: Payment }) {
   // What was read before the payment would say that it is still due.
   if (isFetching) return <Skeleton lines={3} />
   if (accounts.length === 0 || accounts.some(({ amounts }) => !amounts)) return null
-  const left = accounts.reduce((sum, { amounts }) => sum + (amounts?.amountDue.amount ?? 0), 0)
+  const left = accounts.reduce((sum, account) => sum + leftOn(account), 0)
   const { total } = payment
   const [only, another] = accounts
   return (
@@ -32,18 +34,34 @@ export function PaidOutcome({ payment }: { payment: Payment }) {
         {only && !another ? (
           <>
             <LeftOnOne account={only} />
+            <RetryGone account={only} />
             <StillScheduled account={only} />
             <NextBill accountId={only.id} />
           </>
         ) : (
           <>
             <LeftOnSeveral accounts={accounts} />
+            <PlansGoOn accounts={accounts} />
             <Credits accounts={accounts} />
+            <FirstNextBill accounts={data?.items ?? []} />
           </>
         )}
       </p>
       <LeftBar paid={total.amount} left={left} currency={total.currency} />
     </div>
+  )
+}
+
+/** What autopay could not collect was paid by this: it is not tried again. */
+function RetryGone({ account: { id, upcoming } }: { account: AccountSummary }) {
+  const enabled = upcoming?.autopay.status === 'on'
+  const { data, isFetching } = useQuery({ ...autopayQuery(id), enabled })
+  if (!enabled || isFetching || !data?.past.some(isRetryGone)) return null
+  return (
+    <>
+      {' '}
+      <Trans>Autopay won’t try its failed payment again.</Trans>
+    </>
   )
 }
 
@@ -56,17 +74,9 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
   const credit = creditOf(account, figures)
   const draw = upcoming?.autopay.next
   if (amounts.amountDue.amount <= 0) {
-    const next = amounts.nextInstalment
-    return next?.chargedOn ? (
-      <Trans>
-        We charge the next installment for {name}, {figures.money(next.amount)}, on{' '}
-        {figures.date(next.chargedOn, 'day')}.
-      </Trans>
-    ) : next ? (
-      <Trans>
-        The next installment for {name}, {figures.money(next.amount)}, is due{' '}
-        {figures.date(next.date, 'day')}.
-      </Trans>
+    const next = nextInstalmentOf(account)
+    return next ? (
+      <NextInstalment name={name} next={next} />
     ) : credit ? (
       <Trans>
         {name} is all paid, with a credit of {credit}.
@@ -92,6 +102,27 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
   ) : (
     <Trans>
       {left} is left for {name}, due {figures.date(amounts.dueDate, 'day')}.
+    </Trans>
+  )
+}
+
+type Instalment = NonNullable<NonNullable<AccountSummary['amounts']>['nextInstalment']>
+
+function nextInstalmentOf({ amounts }: AccountSummary): Instalment | null {
+  return amounts?.nextInstalment ?? null
+}
+
+function NextInstalment({ name, next }: { name: string; next: Instalment }) {
+  const figures = useFigures()
+  return next.chargedOn ? (
+    <Trans>
+      We charge the next installment for {name}, {figures.money(next.amount)}, on{' '}
+      {figures.date(next.chargedOn, 'day')}.
+    </Trans>
+  ) : (
+    <Trans>
+      The next installment for {name}, {figures.money(next.amount)}, is due{' '}
+      {figures.date(next.date, 'day')}.
     </Trans>
   )
 }
@@ -138,20 +169,62 @@ function Credits({ accounts }: { accounts: readonly AccountSummary[] }) {
 }
 
 function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {
-  const owing = accounts.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0).length
-  return owing === 0 ? (
+  const owing = accounts.filter((account) => leftOn(account) > 0).length
+  if (owing > 0) {
+    return (
+      <Plural
+        value={owing}
+        one="# of the accounts still has an amount due."
+        other="# of the accounts still have an amount due."
+      />
+    )
+  }
+  // A plan that goes on is not all paid.
+  return accounts.some(nextInstalmentOf) ? (
+    <Plural
+      value={accounts.length}
+      one="Nothing more is due now on the account."
+      other="Nothing more is due now on all # accounts."
+    />
+  ) : (
     <Plural
       value={accounts.length}
       one="The account is all paid."
       other="All # accounts are paid."
     />
-  ) : (
-    <Plural
-      value={owing}
-      one="# of the accounts still has an amount due."
-      other="# of the accounts still have an amount due."
-    />
   )
+}
+
+/** Which of several have a payment plan that goes on, with what it asks for next. */
+function PlansGoOn({ accounts }: { accounts: readonly AccountSummary[] }) {
+  return accounts.map((account) => {
+    const next = leftOn(account) > 0 ? null : nextInstalmentOf(account)
+    return next ? (
+      <Fragment key={account.id}>
+        {' '}
+        <NextInstalment name={accountName(account)} next={next} />
+      </Fragment>
+    ) : null
+  })
+}
+
+/** The first bill that comes next, of all accounts: home says the same. */
+function FirstNextBill({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const figures = useFigures()
+  const next = firstNextBill(accounts)
+  return next ? (
+    <>
+      {' '}
+      <Trans>
+        The next bill comes around {figures.date(next.date, 'day')}, for {next.name}.
+      </Trans>
+    </>
+  ) : null
+}
+
+/** What is asked for now: what is due, or an installment whose day is near. */
+function leftOn(account: AccountSummary): number {
+  return Math.max(account.amounts?.amountDue.amount ?? 0, amountAsked(account)?.amount ?? 0)
 }
 
 function NextBill({ accountId }: { accountId: string }) {

@@ -18,7 +18,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
     <>
       <section>
         <p className={classes.to}>
-          {wasPaid(payment.status) ? <Trans>Paid for</Trans> : <Trans>Meant for</Trans>}
+          {wasPaid(payment.status) ? <Trans>Paid for</Trans> : <Trans>To be paid for</Trans>}
         </p>
         <List look="plain">
           {payment.allocations.map((allocation) => (

@@ -21,7 +21,7 @@ function useNextText(): (failure: PaymentFailure | null) => string {
       case 'expired-card':
         return t`Use the new one from your bank, or another card.`
       case 'not-confirmed':
-        return t`Your bank asks for your OK before it pays, and didn’t get it. Try again and confirm it when your bank asks, or use another card.`
+        return t`Your bank needed you to confirm the payment and didn’t hear from you. Try again and confirm it, or use another card.`
       case 'method-unusable':
         return t`Choose another one, or add it again.`
       case 'access-ended':

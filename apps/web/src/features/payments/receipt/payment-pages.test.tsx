@@ -1,5 +1,4 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
-import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { toasts } from '../../../page/toasts.ts'
@@ -13,7 +12,7 @@ import {
 import {
   sampleOptions,
   samplePayment,
-  samplePaymentRow,
+  sampleHistoryRow,
   sampleTerms,
 } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
@@ -95,7 +94,7 @@ it('[FEATURE-04] says that all is paid, and offers no autopay where it is on', a
   })
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByText(/^12 Cedar Street is all paid\./)).toBeVisible()
-  await expect.element(page.getByText('Left to pay $0.00')).toBeVisible()
+  await expect.element(page.getByText('Left to pay now $0.00')).toBeVisible()
   await expect.element(page.getByText('Turn on autopay')).not.toBeInTheDocument()
 })
 
@@ -215,13 +214,7 @@ it('[FEATURE-04] an open payment is asked for again until its end is known', asy
     .toBeVisible()
 })
 
-const past = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
-  ...samplePaymentRow(),
-  accountId,
-  accountNumber: 'CB-10004217',
-  accountName: '12 Cedar Street',
-  ...changes,
-})
+const past = sampleHistoryRow
 const none = { data: { items: [], next: null } }
 const autopayOff: AutopayOfAccount = {
   status: 'off',
@@ -297,6 +290,8 @@ it('[FEATURE-04] [FEATURE-05] the history begins with what autopay tries again',
     paymentId: null,
     withNewMethod: false,
     tries,
+    owed: usd(190_77),
+    paidOn: null,
   }
   answerCalls({
     ...base,
@@ -340,15 +335,10 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   await showPortal(feature.pages, history)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
   await expect.element(page.getByRole('link', { name: 'November 21, 2026 Harbor 2' })).toBeVisible()
-  const save = async (file: string) => {
-    await page.getByRole('button', { name: 'Download' }).click()
-    await page.getByRole('menuitem', { name: file }).click()
-  }
+  const save = (file: string) => page.getByRole('button', { name: file }).click()
   // The year's statement is there before a year was chosen.
-  await page.getByRole('button', { name: 'Download' }).click()
-  await expect.element(page.getByRole('menuitem', { name: '2026 statement (PDF)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '2026 statement (PDF)' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
   // A row that comes to lie under the pointer is fetched ahead.
   const last = () => heard.findLast(({ name }) => name !== 'getPayment')
@@ -382,7 +372,11 @@ it('[FEATURE-04] on a phone the filters stand behind one button that counts them
   const filters = page.getByRole('button', { name: 'Filter', exact: true })
   await expect.element(filters).toBeVisible()
   const top = (each: typeof filters) => each.element().getBoundingClientRect().top
-  expect(top(page.getByRole('button', { name: 'Download' }))).toBe(top(filters))
+  const download = page.getByRole('button', { name: 'Download' })
+  expect(top(download)).toBe(top(filters))
+  await download.click()
+  await expect.element(page.getByRole('menuitem', { name: '2026 statement (PDF)' })).toBeVisible()
+  await download.click()
   await expect.element(period).not.toBeInTheDocument()
   await filters.click()
   await period.selectOptions('2026')
@@ -594,7 +588,6 @@ it('[FEATURE-04] offers the statement of a year in which something was paid, no 
     listPaymentHistory: { data: { items: [cancelled, past()], next: null } },
   })
   await showPortal(feature.pages, history)
-  await page.getByRole('button', { name: 'Download' }).click()
-  await expect.element(page.getByRole('menuitem', { name: '2026 statement (PDF)' })).toBeVisible()
-  expect(page.getByRole('menuitem', { name: '2027 statement (PDF)' }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: '2026 statement (PDF)' })).toBeVisible()
+  expect(page.getByRole('button', { name: '2027 statement (PDF)' }).elements()).toEqual([])
 })

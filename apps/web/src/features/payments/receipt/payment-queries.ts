@@ -1,4 +1,5 @@
 import { getPayment } from '@portal/contract/payments/payments-receipt'
+import { getPaymentSchedule } from '@portal/contract/payments/payments-schedule'
 import { queryOptions } from '@tanstack/react-query'
 import { routeQuery } from '../../../api/route-query.ts'
 import { isOpen } from '../payment-states.ts'
@@ -17,4 +18,9 @@ export function paymentQuery(paymentId: string) {
       return state.dataUpdateCount < patientAfter ? firstAsk : laterAsk
     },
   })
+}
+
+/** Of a payment to come, or one that was cancelled: until when it may be changed. */
+export function scheduleQuery(paymentId: string) {
+  return routeQuery(getPaymentSchedule, { params: { paymentId } })
 }

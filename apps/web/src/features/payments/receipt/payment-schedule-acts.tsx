@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   cancelPaymentSchedule,
-  getPaymentSchedule,
   updatePaymentSchedule,
 } from '@portal/contract/payments/payments-schedule'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
@@ -12,11 +11,11 @@ import { Row, Stack } from '@portal/kit/layout/stack'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
-import { keepAnswer, routeQuery } from '../../../api/route-query.ts'
+import { keepAnswer } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { paths } from '../../../paths.ts'
-import { paymentQuery } from './payment-queries.ts'
+import { paymentQuery, scheduleQuery } from './payment-queries.ts'
 import classes from './payment-schedule-acts.module.css'
 
 const changeDialog = lazyDialog(
@@ -26,8 +25,7 @@ const changeDialog = lazyDialog(
 /** Of a payment to come, or one that was cancelled: what its payer can still do about it. */
 export function PaymentScheduleActs({ payment }: { payment: Payment }) {
   const figures = useFigures()
-  const params = { paymentId: payment.id }
-  const { data: schedule } = useQuery(routeQuery(getPaymentSchedule, { params }))
+  const { data: schedule } = useQuery(scheduleQuery(payment.id))
   if (payment.origin === 'plan') return <PlanNote payment={payment} />
   if (!schedule) return <Skeleton lines={2} />
   const { methodId, changeableUntil } = schedule

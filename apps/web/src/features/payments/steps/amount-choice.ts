@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { amountToPay, arrangedAmount } from '../../../api/amount-to-pay.ts'
+import { amountAsked, amountToPay, arrangedAmount } from '../../../api/amount-to-pay.ts'
 
 /**
  * How much of what is owed: `rest` what is due beside what is on its way or scheduled, `due` all that is due, `past` what
@@ -34,9 +34,10 @@ export function nextInstalmentOf({ amounts }: AccountSummary) {
   return next && !next.due ? next : null
 }
 
-/** Nothing is asked for now; not where what is due is not told. */
-export function isNothingDue({ amounts }: AccountSummary): boolean {
-  return amounts !== null && amounts.amountDue.amount <= 0
+/** Nothing is asked for now, no installment either; not where what is due is not told. */
+export function isNothingDue(account: AccountSummary): boolean {
+  const { amounts } = account
+  return amounts !== null && amounts.amountDue.amount <= 0 && !amountAsked(account)?.amount
 }
 
 /** The choice that an amount stands for; without one what is still to pay, else what comes next, else another amount. */

@@ -4,6 +4,7 @@ import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { DateText } from '@portal/kit/display/date-text'
 import { MoneyField } from '@portal/kit/fields/money-field'
 import { MoneyText } from '@portal/kit/display/money-text'
+import { useInstalmentText } from '../../../account-parts/instalment-text.ts'
 import { accountName, accountPlace } from '../../../api/account-list.ts'
 import { AheadNote } from './ahead-note.tsx'
 import { usualAmount } from './amount-choice.ts'
@@ -64,6 +65,7 @@ export function AmountRow({ account, chosen, error, options, onChange }: AmountR
 }
 
 function Owed({ account: { amounts } }: { account: AccountSummary }) {
+  const instalment = useInstalmentText()
   if (!amounts) return null
   if (amounts.balance.amount < 0) {
     return (
@@ -74,14 +76,7 @@ function Owed({ account: { amounts } }: { account: AccountSummary }) {
   }
   const { nextInstalment: next } = amounts
   if (amounts.amountDue.amount <= 0) {
-    return next ? (
-      <Trans>
-        Nothing due; next installment <MoneyText {...next.amount} /> by{' '}
-        <DateText date={next.date} />
-      </Trans>
-    ) : (
-      <Trans>Nothing due</Trans>
-    )
+    return next ? instalment(next) : <Trans>Nothing due</Trans>
   }
   const due = <MoneyText {...amounts.amountDue} />
   if (!amounts.dueDate) return <Trans>{due} due</Trans>

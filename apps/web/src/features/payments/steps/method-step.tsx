@@ -233,9 +233,9 @@ function SaveMethod({ kind, later, save, onSave }: SaveMethodProps) {
   return later ? (
     <p className={classes.note}>
       {kind === 'card' ? (
-        <Trans>We’ll save this card, because we charge it on a later day.</Trans>
+        <Trans>We’ll save this card so we can charge it that day.</Trans>
       ) : (
-        <Trans>We’ll save this bank account, because we debit it on a later day.</Trans>
+        <Trans>We’ll save this bank account so we can debit it that day.</Trans>
       )}
     </p>
   ) : (

@@ -7,6 +7,7 @@ import { loadChunk } from '../../../page/load-chunk.ts'
 import type { PageProps } from '../../../page/page-route.ts'
 import { paths } from '../../../paths.ts'
 import { AmountsStep } from './amounts-step.tsx'
+import { OthersPayAll } from './others-pay-all.tsx'
 import { MethodStep } from './method-step.tsx'
 import { paymentStep } from '../payment-address.ts'
 import type { PaymentSearch, PaymentStep } from '../payment-address.ts'
@@ -21,8 +22,8 @@ import { StepsFrame } from './steps-frame.tsx'
 const PayByBill = lazy(() => loadChunk(() => import('../guest/guest-steps-page.tsx')))
 
 /**
- * Amounts, method, review. Where one is, and what was chosen, is in the address. Who may pay no account pays a bill by
- * its numbers.
+ * Amounts, method, review. Where one is, and what was chosen, is in the address. Who has no account pays a bill by its
+ * numbers, as does whom a bill's own address led here; who may see accounts, but not pay, hears who does.
  */
 export default function PaymentStepsPage({ search, params }: PageProps<unknown, PaymentSearch>) {
   const { t } = useLingui()
@@ -39,7 +40,14 @@ export default function PaymentStepsPage({ search, params }: PageProps<unknown, 
   const draft = { ...asked, step }
   // The address is soon written anew without what was left out; what was told stays.
   const [dropped] = useState(draft.dropped)
-  if (draft.payable.length === 0) return <PayByBill search={search} params={params} />
+  if (draft.payable.length === 0) {
+    const byBill = items.length === 0 || search.account !== undefined || search.step !== undefined
+    return byBill ? (
+      <PayByBill search={search} params={params} />
+    ) : (
+      <OthersPayAll accounts={items} />
+    )
+  }
   const given = { draft, options, terms, day, search }
   return (
     <StepsFrame

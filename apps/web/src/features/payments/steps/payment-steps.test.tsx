@@ -33,6 +33,8 @@ function answerSteps(
     getPaymentTerms: { data: terms },
     getPaymentSchedule: { data: { methodId, changeableUntil: null } },
     createPayment: create,
+    listPayments: { data: { items: [], next: null } },
+    listScheduledPayments: { data: { items: [] } },
     getPayment: { data: samplePayment() },
     getAccount: { data: sampleAccountDetails() },
   })
@@ -214,7 +216,7 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
   )
   await showPortal(feature.pages, review)
   await page.getByRole('button', { name: 'Pay $142.60' }).click()
-  await expect.element(page.getByText(/The same amount was paid to this account/)).toBeVisible()
+  await expect.element(page.getByText('You may be paying this twice')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Pay anyway' }).click()
   await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
@@ -243,8 +245,9 @@ it('[FEATURE-05] the second step says that autopay already pays this, before any
 it('[FEATURE-05] does not call paid what autopay failed to collect and tries again', async () => {
   answerSteps(paid, [withAutopay('retrying')])
   await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
-  await expect.element(page.getByText('Autopay failed and tries again')).toBeVisible()
-  await expect.element(page.getByText(/we try to collect \$142\.60 on/)).toBeVisible()
+  await expect
+    .element(page.getByText('We couldn’t collect $142.60. We’ll try again Thursday, December 3.'))
+    .toBeVisible()
   expect(page.getByText(/Autopay already pays|Autopay pays/).elements()).toEqual([])
 })
 
@@ -266,8 +269,31 @@ it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draw
   await expect
     .element(page.getByText('Autopay pays $142.60 on Thursday, December 3.'))
     .toBeVisible()
+  await expect
+    .element(page.getByText('If you pay it here, autopay pays nothing then.'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-03] [FEATURE-05] the first step says that autopay pays it, and what is left of that for another amount', async () => {
+  answerSteps(paid, [withAutopay('planned')])
+  await showPortal(feature.pages, steps({ accounts: accountId }))
+  await expect
+    .element(page.getByText('Autopay pays $142.60 on Thursday, December 3.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('If you pay it here, autopay pays nothing then.'))
+    .toBeVisible()
+  await page.getByText('Another amount').click()
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('40')
   await expect.element(page.getByText('What you pay here is taken off it.')).toBeVisible()
   await expectAccessible()
+})
+
+it('[FEATURE-05] who pays all that autopay tries again hears that it won’t', async () => {
+  answerSteps(paid, [withAutopay('retrying')])
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByText('If you pay it here, autopay won’t try again.')).toBeVisible()
 })
 
 it('[FEATURE-03] [FEATURE-05] warns where autopay draws before the payment', async () => {
@@ -390,7 +416,7 @@ it('[FEATURE-03] schedules for the due date, and says until when one may think a
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect
     .element(
-      page.getByText(/On Thursday, December 3 you pay \$142.60 for 12 Cedar Street with Visa/),
+      page.getByText(/On Thursday, December 3, you pay \$142.60 for 12 Cedar Street with Visa/),
     )
     .toBeVisible()
   await expect.element(page.getByText(/Nothing is charged today/)).toBeVisible()

@@ -22,11 +22,11 @@ export function ReviewSentence({ draft, total, method, date }: ReviewSentencePro
     const day = figures.date(date, 'day')
     if (account) {
       const name = accountStreet(account)
-      return t`On ${day} you pay ${total} for ${name} with ${method}.`
+      return t`On ${day}, you pay ${total} for ${name} with ${method}.`
     }
     return t`${plural(draft.chosen.length, {
-      one: `On ${day} you pay ${total} for # account with ${method}.`,
-      other: `On ${day} you pay ${total} for # accounts with ${method}.`,
+      one: `On ${day}, you pay ${total} for # account with ${method}.`,
+      other: `On ${day}, you pay ${total} for # accounts with ${method}.`,
     })}`
   }
   if (account) {

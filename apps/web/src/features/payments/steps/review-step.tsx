@@ -16,7 +16,7 @@ import { faceOf } from './payment-draft.ts'
 import type { ChosenMethod } from './payment-draft.ts'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
 import { PaymentSummary } from '../summary/payment-summary.tsx'
-import { RefusedPayment } from './refused-payment.tsx'
+import { RefusedPayment } from './refused/refused-payment.tsx'
 import classes from './review-step.module.css'
 import { ReviewSentence } from './review-sentence.tsx'
 import type { StepProps } from './step-props.ts'
@@ -63,6 +63,7 @@ export function ReviewStep(props: ReviewStepProps) {
           draft={draft}
           search={search}
           payment={payment}
+          currency={currency}
           onOtherMethod={() => {
             if (method.kind === 'saved') return
             dropPaymentCard()

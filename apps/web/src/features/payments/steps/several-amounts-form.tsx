@@ -17,6 +17,7 @@ import { amountFaults, totalOf } from './payment-draft.ts'
 import { AmountsFrame } from '../summary/amounts-frame.tsx'
 import classes from './several-amounts-form.module.css'
 import { usualAmount } from './amount-choice.ts'
+import { CollectedBeside, noDayYet } from './beside/collected-beside.tsx'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { useGoToMethod } from './use-go-to-method.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -61,6 +62,7 @@ export function SeveralAmountsForm(props: StepProps) {
       >
         <AmountsHeading payable={payable} />
         <QuickChoices payable={payable} chosen={chosen} onChoose={setChosen} />
+        <CollectedBeside draft={{ payable, chosen }} day={noDayYet} />
         <ScheduledBeside payable={payable} chosen={chosen} />
         <ul className={classes.list} aria-label={t`Accounts`}>
           {payable.map((account) => (
@@ -92,8 +94,9 @@ function QuickChoices({ payable, chosen, onChoose }: QuickChoicesProps) {
     const toPay = usualAmount(account)
     return toPay ? [{ accountId: account.id, amount: toPay }] : []
   })
+  // An installment that is asked for is due as well; what is arranged already is not to be paid.
   const isDue = owing.every(
-    (account) => amountAsked(account)?.amount === account.amounts?.amountDue.amount,
+    (account) => (amountAsked(account)?.amount ?? 0) >= (account.amounts?.amountDue.amount ?? 0),
   )
   const currency = due.length > 0 ? owing[0]?.amounts?.amountDue.currency : undefined
   if (!currency && chosen.length === 0) return null

@@ -14,6 +14,7 @@ import type { StepProps } from './step-props.ts'
 import { amountFaults } from './payment-draft.ts'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { AmountsFrame } from '../summary/amounts-frame.tsx'
+import { CollectedBeside, noDayYet } from './beside/collected-beside.tsx'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { useGoToMethod } from './use-go-to-method.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -50,6 +51,7 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
         }}
       >
         <AmountsHeading payable={draft.payable} />
+        <CollectedBeside draft={{ payable: draft.payable, chosen }} day={noDayYet} />
         <ScheduledBeside payable={draft.payable} chosen={chosen} />
         <Stack gap={4}>
           {amountOptions.length > 1 ? (

@@ -3,7 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { Fragment } from 'react'
 import { accountName } from '../../../api/account-list.ts'
-import { arrangedAmount } from '../../../api/amount-to-pay.ts'
+import { amountAsked, arrangedAmount } from '../../../api/amount-to-pay.ts'
 
 /** What goes to an account, in minor units. */
 export type Paid = { account: AccountSummary; amount: number }
@@ -17,6 +17,7 @@ export function LeftAfter({ accounts }: { accounts: readonly Paid[] }) {
   return (
     <>
       <StillDue accounts={accounts} />
+      <PlansContinue accounts={accounts} />
       {over.map((paid) => (
         <Fragment key={paid.account.id}>
           {' '}
@@ -32,7 +33,7 @@ function StillDue({ accounts }: { accounts: readonly Paid[] }) {
   const currency = accounts[0]?.account.amounts?.balance.currency
   if (!currency) return null
   const due = accounts.reduce(
-    (sum, { account, amount }) => sum + Math.max(unarrangedDue(account) - amount, 0),
+    (sum, { account, amount }) => sum + Math.max(askedOf(account) - amount, 0),
     0,
   )
   const left = figures.money({ amount: due, currency })
@@ -47,6 +48,27 @@ function StillDue({ accounts }: { accounts: readonly Paid[] }) {
     <Trans>After this payment, {left} is still due.</Trans>
   ) : (
     <Trans>After this payment, nothing is due.</Trans>
+  )
+}
+
+/** What a payment plan spreads is not due yet, and comes all the same. */
+function PlansContinue({ accounts }: { accounts: readonly Paid[] }) {
+  const planned = accounts.filter(
+    (paid) => paid.account.amounts?.nextInstalment && overOf(paid) < 0,
+  )
+  const [first] = planned
+  if (!first) return null
+  const name = accountName(first.account)
+  const count = planned.length
+  return (
+    <>
+      {' '}
+      {count === 1 ? (
+        <Trans>The payment plan for {name} continues.</Trans>
+      ) : (
+        <Trans>{count} payment plans continue.</Trans>
+      )}
+    </>
   )
 }
 
@@ -87,6 +109,11 @@ function overOf({ account, amount }: Paid): number {
   const { balance, amountDue } = account.amounts ?? {}
   const owed = Math.max(balance?.amount ?? 0, amountDue?.amount ?? 0)
   return amount - Math.max(owed - arrangedAmount(account), 0)
+}
+
+/** Also an installment that is asked for before its day. */
+function askedOf(account: AccountSummary): number {
+  return Math.max(unarrangedDue(account), amountAsked(account)?.amount ?? 0)
 }
 
 /** What is due and neither on its way nor scheduled. */

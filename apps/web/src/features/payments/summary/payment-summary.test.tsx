@@ -70,6 +70,20 @@ it('[FEATURE-03] of several accounts names the one that gets more than is due', 
     .toBeVisible()
 })
 
+it.each([
+  [143_64, 'After this payment, nothing is due. The payment plan for Pier B continues.'],
+  [47_88, 'After this payment, nothing is due.'],
+])(
+  '[FEATURE-03] with %i cents spread by a payment plan says what becomes of it',
+  async (balance, words) => {
+    const next = { date: '2026-11-28', amount: usd(47_88), due: false, chargedOn: null }
+    const amounts = { ...sampleAccount().amounts!, amountDue: usd(0), nextInstalment: next }
+    const planned = { nickname: 'Pier B', amounts: { ...amounts, balance: usd(balance) } }
+    await showReview(() => [sampleAccount(planned)], [47_88])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  },
+)
+
 it('[FEATURE-03] calls everything that’s due only what is neither on its way nor scheduled', async () => {
   const upcoming = sampleUpcoming({ processing: usd(142_60) })
   await showReview(() => [owing(142_60, { upcoming })], [142_60])

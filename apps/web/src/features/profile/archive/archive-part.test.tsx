@@ -74,6 +74,11 @@ it('[FEATURE-20] asks for a proof first where the session lies open for long', a
 
 it.each([
   ['gone', { ...ready, state: 'gone', id: null }, /^Your last file is deleted\./],
+  [
+    'not to be had any more',
+    { ...ready, state: 'access-ended', id: null },
+    /^What you can see of an account/,
+  ],
   ['failed', { ...waiting, state: 'failed' }, /^We couldn’t make your file\./],
 ] as const)('[FEATURE-20] says that it is %s, and offers to begin again', async (_, data, said) => {
   answerSettings({ getDataArchive: { data } })

@@ -31,6 +31,18 @@ export function ArchiveState({ archive }: { archive: DataArchive }) {
           {ask}
         </Stack>
       )
+    case 'access-ended':
+      return (
+        <Stack gap={4}>
+          <p>
+            <Trans>
+              What you can see of an account has changed since, so we don’t offer your last file
+              anymore. Ask for a new one.
+            </Trans>
+          </p>
+          {ask}
+        </Stack>
+      )
     case 'gone':
       return (
         <Stack gap={4}>

@@ -17,13 +17,14 @@ beforeEach(async () => {
 async function show(
   hindrances: ReadonlyArray<DeletionHindrance>,
   later: ReadonlyArray<DeletionHindrance> = hindrances,
+  permissions = sampleAccount().permissions,
 ) {
   let asked = 0
   answerCalls({
     getProfile: { data: sampleProfile },
-    listAccounts: { data: { items: [sampleAccount({ nickname: 'Beach house' })] } },
+    listAccounts: { data: { items: [sampleAccount({ nickname: 'Beach house', permissions })] } },
     getDeletion: async () => ({
-      data: { hindrances: asked++ === 0 ? hindrances : later, days: 30 },
+      data: { hindrances: asked++ === 0 ? hindrances : later, openMatters: [], days: 30 },
     }),
     createDeletion: { problem: 'conflict' },
   })
@@ -76,11 +77,62 @@ it('[FEATURE-20] says what goes, what stays and for how long it can be kept; wha
   await expectAccessible()
 })
 
+it('[FEATURE-20] names what is open, says what becomes of it, and deletes all the same', async () => {
+  const message = { id: '00000000-0000-4000-8000-0000000000ee', number: 'M-7ZF1-6HBV' }
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount({ nickname: 'Beach house' })] } },
+    getDeletion: {
+      data: {
+        hindrances: [],
+        openMatters: [
+          { kind: 'message', accountId: null, message },
+          { kind: 'priority-request', accountId, message: null },
+          { kind: 'invitation', accountId, message: null },
+        ],
+        days: 30,
+      },
+    },
+  })
+  await showPortal(feature.pages, '/delete-account')
+  await expect
+    .element(page.getByRole('link', { name: 'Message M-7ZF1-6HBV has no answer yet' }))
+    .toHaveAttribute('href', `/contact?message=${message.id}`)
+  await expect
+    .element(page.getByText('Beach house · The invitation ends with your profile'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete my profile' })).toBeEnabled()
+  await expectAccessible()
+})
+
+it('[FEATURE-20] names first what blocks, and speaks of deleting anyway only where it can be done', async () => {
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [] } },
+    getDeletion: {
+      data: {
+        hindrances: [{ kind: 'autopay', accountId, paymentId: null }],
+        openMatters: [{ kind: 'invitation', accountId, message: null }],
+        days: 30,
+      },
+    },
+  })
+  await showPortal(feature.pages, '/delete-account')
+  const blocking = page.getByText('Settle this first')
+  const open = page.getByText('Still open')
+  await expect.element(open).toBeInTheDocument()
+  expect(blocking.element().compareDocumentPosition(open.element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await expect.element(page.getByText(/or delete your profile anyway/)).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 it('[FEATURE-20] asks for a proof where the session lies open for long', async () => {
   answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [] } },
-    getDeletion: { data: { hindrances: [], days: 30 } },
+    getDeletion: { data: { hindrances: [], openMatters: [], days: 30 } },
     createDeletion: { problem: 'step-up-required' },
     getStepUp: { data: { needed: true, methods: ['password'] } },
   })
@@ -88,4 +140,10 @@ it('[FEATURE-20] asks for a proof where the session lies open for long', async (
   await page.getByRole('button', { name: 'Delete my profile' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my profile' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument()
+})
+
+it('[FEATURE-20] who only opens others’ accounts hears that these stay with them, and of no account of their own', async () => {
+  await show([], [], ['see-amounts'])
+  await expect.element(page.getByText(/^Accounts that others let you open stay/)).toBeVisible()
+  expect(page.getByText(/^Your account with us/).elements()).toEqual([])
 })

@@ -1,52 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeletionHindrance } from '@portal/contract/profile/profile-deletion'
-import type { IconName } from '@portal/kit/display/icon'
-import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountListQuery, accountName } from '../../../api/account-list.ts'
-import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
-
-interface Entry {
-  icon: IconName
-  title: string
-  detail: string | null
-  to: string
-}
+import { MatterList, useAccountNameOf } from './matter-list.tsx'
+import type { Matter } from './matter-list.tsx'
 
 /** Each with the page on which it is settled. */
 export function HindranceList({ hindrances }: { hindrances: ReadonlyArray<DeletionHindrance> }) {
-  const entryOf = useEntries()
-  return (
-    <List>
-      {hindrances.map((hindrance) => {
-        const { icon, title, detail, to } = entryOf(hindrance)
-        return (
-          <ListRow
-            key={to}
-            icon={icon}
-            iconTone="warning"
-            forward
-            title={
-              <PageLink className={listRowLinkClass} to={to}>
-                {title}
-              </PageLink>
-            }
-            detail={detail}
-          />
-        )
-      })}
-    </List>
-  )
+  const matterOf = useMatters()
+  return <MatterList isInTheWay matters={hindrances.map(matterOf)} />
 }
 
-function useEntries(): (hindrance: DeletionHindrance) => Entry {
+function useMatters(): (hindrance: DeletionHindrance) => Matter {
   const { t } = useLingui()
-  const { items } = useSuspenseQuery(accountListQuery).data
-  const nameOf = (accountId: string | null) => {
-    const account = items.find(({ id }) => id === accountId)
-    return account ? accountName(account) : null
-  }
+  const nameOf = useAccountNameOf()
   return ({ kind, accountId, paymentId }) => {
     const detail = nameOf(accountId)
     const account = accountId ?? ''

@@ -17,9 +17,14 @@ type CellProps = MatrixProps & { row: NotifiedEvent; choice: Choice }
 /** One thing by one channel: what can be chosen is a box, what cannot is a mark. */
 export function NotificationCell(props: CellProps) {
   const { row, choice, onlyAccountId } = props
-  if (row.event === 'bill-ready' && choice.isFixed) return <BillMark accountId={onlyAccountId} />
-  if (choice.isFixed) return <AlwaysMark />
-  return <ChoiceBox {...props} />
+  const channelName = useChannelName()
+  if (!choice.isFixed) return <ChoiceBox {...props} />
+  return (
+    <span className={classes.mark}>
+      <span className={classes.named}>{channelName(choice.channel)}</span>
+      {row.event === 'bill-ready' ? <BillMark accountId={onlyAccountId} /> : <AlwaysMark />}
+    </span>
+  )
 }
 
 function AlwaysMark() {
@@ -57,7 +62,14 @@ function ChoiceBox({ row, choice, wishes, accountId }: CellProps) {
   const isMixed = differing.length > 0
   return (
     <CheckboxField
-      label={<VisuallyHidden>{`${row.title}, ${channelName(channel)}`}</VisuallyHidden>}
+      label={
+        <>
+          <span aria-hidden="true" className={classes.named}>
+            {channelName(channel)}
+          </span>
+          <VisuallyHidden>{`${row.title}, ${channelName(channel)}`}</VisuallyHidden>
+        </>
+      }
       ref={(box) => {
         if (box) box.indeterminate = isMixed
       }}

@@ -12,11 +12,14 @@ import { RowDetail } from './row-detail.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { useChannelName } from './use-channel-name.ts'
 
-/** A row for each thing to hear of, by its group, and a column for each channel that there is. */
+/**
+ * A row for each thing to hear of, by its group, and a column for each channel that there is; where these leave too little
+ * room for words, each thing is a block and names its channels itself.
+ */
 export function NotificationMatrix(props: MatrixProps) {
   const { groups, channels } = props.wishes.notifications
   return (
-    <Card padding="none">
+    <Card padding="none" className={classes.frame}>
       <table className={classes.matrix}>
         <MatrixHead channels={channels} />
         {groups.map((group) => (
@@ -33,14 +36,14 @@ function MatrixHead({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) 
   return (
     <thead>
       <tr>
-        <th scope="col" className={classes.about}>
+        <th scope="col" id="notified-about" className={classes.about}>
           <Trans>What it’s about</Trans>
         </th>
-        <th scope="col" className={classes.count}>
+        <th scope="col" id="notified-count" className={classes.count}>
           <Trans>Last 30 days</Trans>
         </th>
         {channels.map(({ channel, state }) => (
-          <th key={channel} scope="col" className={classes.channel}>
+          <th key={channel} scope="col" id={`notified-${channel}`} className={classes.channel}>
             {channelName(channel)}
             {state === 'working' ? null : (
               <span className={classes.broken}>
@@ -80,13 +83,24 @@ function EventRow({ row, ...props }: MatrixProps & { row: NotifiedEvent }) {
     .reduce((sum, one) => sum + one.count, 0)
   return (
     <tr>
-      <th scope="row" className={classes.event}>
+      <th
+        scope="row"
+        id={`notified-${row.event}`}
+        headers="notified-about"
+        className={classes.event}
+      >
         {row.title}
         <RowDetail row={row} onlyAccountId={props.onlyAccountId} />
       </th>
-      <td className={classes.count}>{count === 0 ? '–' : i18n.number(count)}</td>
+      <td headers={`notified-${row.event} notified-count`} className={classes.count}>
+        {count === 0 ? '–' : i18n.number(count)}
+      </td>
       {row.channels.map((choice) => (
-        <td key={choice.channel} className={classes.channel}>
+        <td
+          key={choice.channel}
+          headers={`notified-${row.event} notified-${choice.channel}`}
+          className={classes.channel}
+        >
           <NotificationCell row={row} choice={choice} {...props} />
         </td>
       ))}

@@ -1,7 +1,7 @@
 import { getPushDevices } from '@portal/contract/alerts/alerts-push'
 import { queryOptions } from '@tanstack/react-query'
 import { routeQuery } from '../../../api/route-query.ts'
-import { currentPush, pushAbility } from '../../../native/push.ts'
+import { isPushOn, pushAbility } from '../../../native/push.ts'
 
 export const pushDevicesQuery = routeQuery(getPushDevices, {})
 
@@ -11,10 +11,13 @@ const ownPush = ['own-push'] as const
 /** What this browser can do, and whether it does: somebody may change it in its own settings and come back. */
 export const ownPushQuery = queryOptions({
   queryKey: ownPush,
-  queryFn: async () => ({
-    ability: pushAbility(),
-    isSubscribed: (await currentPush()) !== null,
-  }),
+  queryFn: async ({ client }) => {
+    const { publicKey } = await client.ensureQueryData(pushDevicesQuery)
+    return {
+      ability: pushAbility(),
+      isSubscribed: publicKey !== null && (await isPushOn(publicKey)),
+    }
+  },
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 })

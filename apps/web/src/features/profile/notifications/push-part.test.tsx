@@ -11,6 +11,8 @@ import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const keys = { p256dh: 'their-key', auth: 'their-secret' }
 const endpoint = 'https://push.example/abc'
+const key = Uint8Array.of(4, 251, 255, 7)
+const publicKey = 'BPv_Bw'
 const own: PushDevice = {
   id: '1d2c3b4a-0000-4000-8000-000000000071',
   name: 'Chrome on Windows',
@@ -25,11 +27,16 @@ const phone: PushDevice = {
 }
 const button = (name: string) => page.getByRole('button', { name })
 
-/** A browser that asks its person, who answers so. */
-function browser(answer: NotificationPermission, before: NotificationPermission = 'default') {
+/** A browser that asks its person, who answers so; what it is subscribed by before was made for a key. */
+function browser(
+  answer: NotificationPermission,
+  before: NotificationPermission = 'default',
+  madeFor = key,
+) {
   let permission = before
   let subscribed = before === 'granted'
   const subscription = {
+    options: { applicationServerKey: madeFor.buffer },
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: async () => !(subscribed = false),
   }
@@ -56,7 +63,7 @@ function browser(answer: NotificationPermission, before: NotificationPermission 
 /** A server that keeps the devices. */
 function serve(devices: Array<PushDevice> = [], refusal?: 'conflict') {
   let known = devices
-  const answer = () => ({ data: { publicKey: 'the-utility', devices: known } })
+  const answer = () => ({ data: { publicKey, devices: known } })
   return answerSettings({
     listAccounts: { data: { items: [sampleAccount()] } },
     getNotifications: { data: sampleNotifications() },
@@ -129,6 +136,13 @@ it('other devices stand below, and are removed', async () => {
   await expect.element(button('Turn off notifications on this device')).toBeVisible()
 })
 
+it('is off where the utility has another key now, as nothing arrives any more', async () => {
+  browser('granted', 'granted', Uint8Array.of(4, 251, 255, 8))
+  serve([own])
+  await open()
+  await expect.element(button('Turn on notifications')).toBeVisible()
+})
+
 it('too many devices are told, with what to do', async () => {
   browser('granted')
   serve([phone], 'conflict')
@@ -147,18 +161,25 @@ it('[FEATURE-18] quiet hours are offered where something disturbs, and saved at 
     disturbs: true,
   }
   const known = sampleNotifications()
-  const data = { ...known, channels: [...known.channels, push], quietHours }
+  const held = { count: 2, until: '2026-11-21T16:00:00.000Z' }
+  const data = { ...known, channels: [...known.channels, push], quietHours, held }
   const heard = answerSettings({
     listAccounts: { data: { items: [sampleAccount()] } },
     getNotifications: { data },
-    getPushDevices: { data: { publicKey: 'the-utility', devices: [own] } },
+    getPushDevices: { data: { publicKey, devices: [own] } },
     updateQuietHours: async ({ body }: HeardCall) => ({
-      data: { ...data, quietHours: body as typeof quietHours },
+      data: { ...data, quietHours: { ...quietHours, ...(body as object) } },
     }),
   })
   await open()
+  // Drawn, too: what of the day is quiet, and what waits for its end.
+  await expect
+    .element(page.getByRole('img', { name: /^Quiet from 9:00 PM until 8:00 AM\. It’s .* now\.$/ }))
+    .toBeVisible()
+  await expect.element(page.getByText('2 messages wait until 8:00 AM.')).toBeVisible()
+  await expectAccessible()
   await page.getByRole('combobox', { name: 'Until' }).selectOptions('6:30 AM')
   await expect.element(page.getByText('Saved')).toBeVisible()
   const sent = heard.find(({ name }) => name === 'updateQuietHours')
-  expect(sent?.body).toEqual({ ...quietHours, until: '06:30' })
+  expect(sent?.body).toEqual({ until: '06:30' })
 })

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PushDevice } from '@portal/contract/alerts/alerts-push'
 import { List, ListRow } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
+import { Stack } from '@portal/kit/layout/stack'
 import { useDeviceName } from '../devices/use-device-name.ts'
 import { RowAct } from '../row-act.tsx'
 import { WhenText } from '../when-text.tsx'
@@ -16,17 +18,20 @@ export function PushPart() {
   if (!isOffered) return null
   return (
     <FocusOnChange on={others.map(({ id }) => id).join(' ')}>
-      <List label={t`Notifications on your devices`}>
-        <OwnRow {...push} />
-        {others.map((device) => (
-          <OtherRow
-            key={device.id}
-            device={device}
-            isLeaving={turnOff.isPending && turnOff.variables === device.id}
-            onRemove={() => turnOff.mutate(device.id)}
-          />
-        ))}
-      </List>
+      <Stack gap={3}>
+        <SectionHeading level={3} title={t`Notifications on your devices`} />
+        <List label={t`Notifications on your devices`}>
+          <OwnRow {...push} />
+          {others.map((device) => (
+            <OtherRow
+              key={device.id}
+              device={device}
+              isLeaving={turnOff.isPending && turnOff.variables === device.id}
+              onRemove={() => turnOff.mutate(device.id)}
+            />
+          ))}
+        </List>
+      </Stack>
     </FocusOnChange>
   )
 }

@@ -12,6 +12,7 @@ import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { keepAnswer } from '../../../api/route-query.ts'
 import { notificationsQuery } from './notifications-query.ts'
+import { QuietBand } from './quiet-band.tsx'
 import classes from './quiet-hours.module.css'
 
 /** When what disturbs waits, for who is told something that does. */
@@ -19,13 +20,16 @@ export function QuietHours() {
   const { i18n } = useLingui()
   const heading = useId()
   const query = notificationsQuery(i18n.locale)
-  const { channels, quietHours } = useSuspenseQuery(query).data
+  const { channels, held, quietHours } = useSuspenseQuery(query).data
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: (body: Hours) => api.call(updateQuietHours, { body }),
+    mutationFn: (body: Partial<Hours>) => api.call(updateQuietHours, { body }),
     onMutate: async (chosen) => {
       await client.cancelQueries(query)
-      client.setQueryData(query.queryKey, (known) => known && { ...known, quietHours: chosen })
+      client.setQueryData(
+        query.queryKey,
+        (known) => known && { ...known, quietHours: { ...known.quietHours, ...chosen } },
+      )
     },
     onSuccess: (saved) => keepAnswer(client, query, saved),
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
@@ -33,7 +37,6 @@ export function QuietHours() {
     meta: { announced: true },
   })
   if (!channels.some(({ disturbs }) => disturbs)) return null
-  const choose = (change: Partial<Hours>) => save.mutate({ ...quietHours, ...change })
   return (
     <Card as="section" aria-labelledby={heading}>
       <div className={classes.part}>
@@ -47,9 +50,14 @@ export function QuietHours() {
         <SwitchField
           label={<Trans>Keep these hours quiet</Trans>}
           checked={quietHours.isOn}
-          onChange={() => choose({ isOn: !quietHours.isOn })}
+          onChange={() => save.mutate({ isOn: !quietHours.isOn })}
         />
-        {quietHours.isOn ? <HourFields hours={quietHours} choose={choose} /> : null}
+        {quietHours.isOn ? (
+          <>
+            <QuietBand hours={quietHours} held={held} />
+            <HourFields hours={quietHours} choose={save.mutate} />
+          </>
+        ) : null}
         <p role="status" className={classes.note}>
           {save.error ? (
             i18n._(errorMessage(save.error))

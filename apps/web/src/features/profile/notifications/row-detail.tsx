@@ -38,7 +38,7 @@ function BillDetail({ event, accountId }: BillDetailProps) {
         ? t`Instead of on paper`
         : t`On paper`
       : days === null || days === undefined
-        ? t`No reminder`
+        ? t`No reminder is set, so none comes`
         : days === 0
           ? t`On the day`
           : t`${plural(days, { one: '# day before', other: '# days before' })}`

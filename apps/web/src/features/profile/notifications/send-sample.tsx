@@ -4,6 +4,8 @@ import { sendNotificationSample } from '@portal/contract/alerts/alerts-notificat
 import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
 import type { IconName } from '@portal/kit/display/icon'
 import { List, ListRow } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -28,11 +30,14 @@ export function SendSample({ channels }: { channels: ReadonlyArray<NotifiedChann
   const tried = channels.filter(({ state }) => state !== 'unconfirmed' && state !== 'stopped')
   if (tried.length === 0) return null
   return (
-    <List label={t`Try it`}>
-      {tried.map((channel) => (
-        <SampleRow key={channel.channel} {...channel} />
-      ))}
-    </List>
+    <Stack gap={3}>
+      <SectionHeading level={3} title={t`Try it`} />
+      <List label={t`Try it`}>
+        {tried.map((channel) => (
+          <SampleRow key={channel.channel} {...channel} />
+        ))}
+      </List>
+    </Stack>
   )
 }
 

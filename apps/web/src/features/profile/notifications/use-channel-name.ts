@@ -4,7 +4,7 @@ import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
 export function useChannelName(): (channel: DeliveryChannel) => string {
   const { t } = useLingui()
   const names: Record<DeliveryChannel, string> = {
-    email: t`Email`,
+    email: t({ message: 'Email', context: 'channel' }),
     sms: t`Text`,
     push: t`Devices`,
   }

@@ -35,7 +35,12 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const adding = useProvenAct(addPasskey, {
     done: () => {
       onClose()
-      toasts.add({ severity: 'success', summary: t`Your passkey is ready to use.`, life: 4000 })
+      toasts.add({
+        severity: 'success',
+        summary: t`Your passkey is ready to use.`,
+        detail: t`Next time, choose “Sign in with a passkey”.`,
+        life: 6000,
+      })
     },
   })
   const fault = adding.error instanceof PasskeyFault ? adding.error : null

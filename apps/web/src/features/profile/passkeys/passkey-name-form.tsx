@@ -5,6 +5,7 @@ import { TextField } from '@portal/kit/fields/text-field'
 import * as z from 'zod/mini'
 import { useFormFields } from '../../../forms/use-form-fields.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import '../../../forms/plain-words.ts'
 
 const nameForm = z.object({ name: passkeyName })
 

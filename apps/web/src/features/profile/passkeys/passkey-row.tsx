@@ -60,7 +60,12 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
         confirmLabel: t`Remove passkey`,
         act: () => api.call(deletePasskey, { params: { passkeyId } }),
         onDone: () => {
-          toasts.add({ severity: 'success', summary: t`Passkey removed.`, life: 4000 })
+          toasts.add({
+            severity: 'success',
+            summary: t`Passkey removed.`,
+            detail: t`Delete it on your device too.`,
+            life: 5000,
+          })
         },
       })}
     </>

@@ -117,7 +117,12 @@ function SwitchOffRow() {
         confirmLabel: t`Turn off`,
         act: () => api.call(deleteTwoFactor, {}),
         onDone: () => {
-          toasts.add({ severity: 'success', summary: t`Two-step sign-in is off.`, life: 4000 })
+          toasts.add({
+            severity: 'success',
+            summary: t`Two-step sign-in is off.`,
+            detail: t`Your password alone signs you in now.`,
+            life: 5000,
+          })
         },
       })}
     </>

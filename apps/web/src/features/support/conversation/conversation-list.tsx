@@ -4,47 +4,45 @@ import { Badge } from '@portal/kit/display/badge'
 import { DateText } from '@portal/kit/display/date-text'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { useQuery } from '@tanstack/react-query'
-import { useLocalisedText } from '../../../api/localised-text.ts'
+import { UnbrokenNumbers } from '../../../account-parts/unbroken-numbers.tsx'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
 import { conversationsQuery } from '../support-queries.ts'
+import { useConcernName } from '../use-concern-name.ts'
 import classes from '../writing/write-form.module.css'
 
 /** What somebody signed in has written, the latest first. Nothing where there is nothing yet. */
 export function ConversationList({ directory }: { directory: SupportDirectory | undefined }) {
   const { t } = useLingui()
-  const localised = useLocalisedText()
+  const nameOf = useConcernName(directory)
   const { data } = useQuery({ ...conversationsQuery, enabled: session.state() === 'profile' })
   if (!data || data.items.length === 0) return null
-  const nameOf = (concern: string) => directory?.concerns.find(({ id }) => id === concern)?.name
   return (
     <section className={classes.part} aria-labelledby="your-messages">
       <h2 id="your-messages">
         <Trans>Your messages</Trans>
       </h2>
       <List label={t`Your messages`}>
-        {data.items.map(({ id, number, concern, lastAt, state }) => {
-          const name = nameOf(concern)
-          return (
-            <ListRow
-              key={id}
-              icon="mail"
-              title={
-                <PageLink to={paths.contact({ message: id })} className={listRowLinkClass}>
-                  {name ? localised(name) : number}
-                </PageLink>
-              }
-              detail={
-                <>
-                  {number} · <DateText date={lastAt} look="moment" />
-                </>
-              }
-              trailing={<TurnBadge state={state} />}
-              forward
-            />
-          )
-        })}
+        {data.items.map(({ id, number, concern, lastAt, state }) => (
+          <ListRow
+            key={id}
+            icon="mail"
+            title={
+              <PageLink to={paths.contact({ message: id })} className={listRowLinkClass}>
+                {nameOf(concern) ?? t`A message to us`}
+              </PageLink>
+            }
+            detail={
+              <>
+                <UnbrokenNumbers>{number}</UnbrokenNumbers> ·{' '}
+                <DateText date={lastAt} look="moment" />
+              </>
+            }
+            trailing={<TurnBadge state={state} />}
+            forward
+          />
+        ))}
       </List>
     </section>
   )

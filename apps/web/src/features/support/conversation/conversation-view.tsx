@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation } from '@portal/contract/support/support-conversations'
 import { DateText } from '@portal/kit/display/date-text'
+import { Columns } from '@portal/kit/layout/columns'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getPageConfig } from '../../../api/page-config.ts'
-import { useLocalisedText } from '../../../api/localised-text.ts'
+import { UnbrokenNumbers } from '../../../account-parts/unbroken-numbers.tsx'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { TurnBadge } from './conversation-list.tsx'
@@ -13,6 +14,7 @@ import { FileLink } from './file-link.tsx'
 import { useOpeningText } from '../opening-text.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { conversationQuery, directoryQuery } from '../support-queries.ts'
+import { useConcernName } from '../use-concern-name.ts'
 import { useNow } from '../use-now.ts'
 import { answeredBy } from '../ways.ts'
 
@@ -24,10 +26,9 @@ interface ConversationViewProps {
 /** One conversation: what was said, what happens next, and room to say more. */
 export function ConversationView({ conversationId, proof }: ConversationViewProps) {
   const { t } = useLingui()
-  const localised = useLocalisedText()
   const { data } = useSuspenseQuery(conversationQuery(conversationId, proof))
   const { data: directory } = useQuery(directoryQuery)
-  const concern = directory?.concerns.find(({ id }) => id === data.concern)?.name
+  const about = useConcernName(directory)(data.concern)
   const { number, state } = data
   return (
     <article className={classes.conversation} aria-labelledby="conversation">
@@ -37,36 +38,45 @@ export function ConversationView({ conversationId, proof }: ConversationViewProp
         </PageLink>
       </p>
       <header className={classes.head}>
-        <h2 id="conversation">{concern ? localised(concern) : t`Your message`}</h2>
+        <h2 id="conversation">{about ?? t`Your message`}</h2>
         <p className={classes.number}>
-          <Trans>Message {number}</Trans> <TurnBadge state={state} />
+          <span>
+            <UnbrokenNumbers>{t`Message ${number}`}</UnbrokenNumbers>
+          </span>{' '}
+          <TurnBadge state={state} />
         </p>
       </header>
-      <NextStep conversation={data} />
-      <ol className={classes.list} aria-label={t`What was written`}>
-        {data.messages.map(({ id, by, text, sentAt, files }) => (
-          <li key={id} className={classes.message} data-by={by}>
-            <p className={classes.who}>
-              {by === 'utility' ? getPageConfig().utility.name : <Trans>You wrote</Trans>}
-              {' · '}
-              <DateText date={sentAt} look="moment" />
-            </p>
-            <p className={classes.text} dir="auto">
-              {text}
-            </p>
-            {files.length > 0 ? (
-              <ul className={classes.files}>
-                {files.map((file) => (
-                  <li key={file.id}>
-                    <FileLink file={file} conversationId={conversationId} proof={proof} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      <ReplyForm conversationId={conversationId} proof={proof} />
+      <Columns>
+        <div>
+          <NextStep conversation={data} />
+          <ol className={classes.list} aria-label={t`What was written`}>
+            {data.messages.map(({ id, by, text, sentAt, files }) => (
+              <li key={id} className={classes.message} data-by={by}>
+                <p className={classes.who}>
+                  {by === 'utility' ? getPageConfig().utility.name : <Trans>You wrote</Trans>}
+                  {' · '}
+                  <DateText date={sentAt} look="moment" />
+                </p>
+                <p className={classes.text} dir="auto">
+                  {text}
+                </p>
+                {files.length > 0 ? (
+                  <ul className={classes.files}>
+                    {files.map((file) => (
+                      <li key={file.id}>
+                        <FileLink file={file} conversationId={conversationId} proof={proof} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <ReplyForm conversationId={conversationId} proof={proof} />
+        </div>
+      </Columns>
     </article>
   )
 }
@@ -74,7 +84,7 @@ export function ConversationView({ conversationId, proof }: ConversationViewProp
 /** What happens next, or where the answer went. */
 function NextStep({ conversation }: { conversation: Conversation }) {
   const now = useNow()
-  const { farDay } = useOpeningText()
+  const { byDay } = useOpeningText()
   const { data: directory } = useQuery(directoryQuery)
   const { email, state } = conversation
   if (state === 'answered') {
@@ -87,14 +97,14 @@ function NextStep({ conversation }: { conversation: Conversation }) {
     )
   }
   const by = directory ? answeredBy(directory, now) : null
-  const day = by === null ? null : farDay(by, now)
+  const due = by === null ? null : byDay(by, now)
   return (
     <p className={classes.next}>
-      {day === null ? (
+      {due === null ? (
         <Trans>We have your message. Our answer comes here and by email to {email}.</Trans>
       ) : (
         <Trans>
-          We have your message. Our answer comes here and by email to {email}, by {day}.
+          We have your message. Our answer comes here and by email to {email}, {due}.
         </Trans>
       )}
     </p>

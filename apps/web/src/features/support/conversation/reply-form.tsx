@@ -14,10 +14,10 @@ import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { makeIntentKey } from '../../../api/intent-key.ts'
 import { keepAnswer } from '../../../api/route-query.ts'
-import { toasts } from '../../../page/toasts.ts'
 import { UnsavedChanges } from '../../../page/unsaved-changes.tsx'
 import { SentFiles } from '../../../forms/files/sent-files.tsx'
 import { MessageTextField } from '../writing/message-text-field.tsx'
+import { useSayWritten } from '../writing/use-say-written.ts'
 import { conversationQuery } from '../support-queries.ts'
 import { useSentFiles } from '../../../forms/files/use-sent-files.ts'
 
@@ -35,6 +35,7 @@ export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
   const [key, setKey] = useState(makeIntentKey)
   const [tried, setTried] = useState(false)
   const files = useSentFiles({ sent, onSent: (next) => setSent(next) })
+  const sayWritten = useSayWritten()
   const sending = useMutation({
     mutationFn: () =>
       api.call(replyToConversation, {
@@ -44,7 +45,7 @@ export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
       }),
     onSuccess: (conversation) => {
       void keepAnswer(query, conversationQuery(conversationId, proof), conversation)
-      toasts.add({ severity: 'success', summary: t`We have your message.`, life: 4000 })
+      sayWritten()
       setText('')
       setSent([])
       setTried(false)
@@ -54,13 +55,7 @@ export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
       if (isProblem(error, 'idempotency-mismatch')) setKey(makeIntentKey())
     },
   })
-  const length = text.trim().length
-  const error =
-    length === 0
-      ? t`Write what it’s about`
-      : length > MOST_CHARACTERS
-        ? t`Use at most 10,000 characters`
-        : undefined
+  const error = useTextError(text)
   const shown = tried ? error : undefined
   const label = t`Write more`
   return (
@@ -86,4 +81,12 @@ export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
       </Form>
     </Card>
   )
+}
+
+/** What is wrong with the words of a message. */
+function useTextError(text: string): string | undefined {
+  const { t } = useLingui()
+  const { length } = text.trim()
+  if (length === 0) return t`Write what it’s about`
+  return length > MOST_CHARACTERS ? t`Use at most 10,000 characters` : undefined
 }

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { MOST_CHARACTERS, createConversation } from '@portal/contract/support/support-conversations'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { email as emailSchema } from '@portal/contract/person'
+import { personName } from '@portal/contract/plain-line'
 import { getProfile } from '@portal/contract/profile/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
+import { fieldMessage } from '../../../api/field-message.ts'
 import { makeIntentKey } from '../../../api/intent-key.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { useGo } from '../../../page/use-go.ts'
@@ -15,6 +17,8 @@ import { session } from '../../../session/portal-session.ts'
 import { GUEST, dropDraft, emptyDraft, keepDraft, takeDraft } from './message-draft.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { conversationQuery } from '../support-queries.ts'
+import { useSayWritten } from './use-say-written.ts'
+import '../../../forms/plain-words.ts'
 
 /** Whose draft it is: a guest's, or by the address of whom is signed in; null where that is not known. */
 export function useWriter(): string | null {
@@ -31,11 +35,14 @@ export function useWriteMessage(writer: string | null) {
   const [tried, setTried] = useState(false)
   useEffect(() => keepDraft(writer, draft), [writer, draft])
   const change = (changed: Partial<MessageDraft>) => setDraft((now) => ({ ...now, ...changed }))
+  const sayWritten = useSayWritten()
   const sending = useMutation({
     mutationFn: () => api.call(createConversation, { body: bodyOf(draft, writer) }),
     onSuccess: async (written) => {
       dropDraft()
+      setTried(false)
       setDraft(emptyDraft())
+      sayWritten()
       query.setQueryData(conversationQuery(written.id, undefined).queryKey, written)
       await go(paths.contact({ message: written.id }))
     },
@@ -76,15 +83,19 @@ function bodyOf(draft: MessageDraft, writer: string | null) {
 type Wrong = Partial<Record<'concern' | 'name' | 'email' | 'text', string>>
 
 function useWrong({ concern, name, email, text }: MessageDraft, writer: string | null): Wrong {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isGuest = writer === GUEST
+  const wrongName = isGuest ? personName.safeParse(name).error?.issues[0] : undefined
   const tooLong = text.trim().length > MOST_CHARACTERS
   return {
-    ...(concern === null && { concern: t`Choose what it is about` }),
-    ...(isGuest && name.trim() === '' && { name: t`Enter a name` }),
+    ...(concern === null && { concern: t`Choose a topic` }),
+    ...(wrongName && { name: i18n._(fieldMessage(wrongName.message)) }),
+    ...(isGuest && email.trim() === '' && { email: t`Enter your email` }),
+    // FORM-01
     ...(isGuest &&
+      email.trim() !== '' &&
       !emailSchema.safeParse(email).success && { email: t`Email address must be valid` }),
-    ...(text.trim() === '' && { text: t`Write what it’s about` }),
+    ...(text.trim() === '' && { text: t`Write a few words about it` }),
     ...(tooLong && { text: t`Use at most 10,000 characters` }),
   }
 }

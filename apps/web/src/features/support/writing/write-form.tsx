@@ -32,7 +32,7 @@ export function WriteForm({ directory, writing }: WriteFormProps) {
   const { draft, change, sending, wrong, submit } = writing
   const files = useSentFiles({ sent: draft.files, onSent: writing.changeFiles })
   const labels = {
-    concern: t`What is it about?`,
+    concern: t`Topic`,
     name: t`Your name`,
     email: t`Your email`,
     text: t`What happened?`,
@@ -177,17 +177,16 @@ function AccountChoice({
 /** By when an answer comes, and what else happens. */
 function AnswerNote({ directory }: { directory: SupportDirectory }) {
   const now = useNow()
-  const { farDay } = useOpeningText()
+  const { byDay } = useOpeningText()
   const by = answeredBy(directory, now)
-  const day = by === null ? null : farDay(by, now)
+  const due = by === null ? null : byDay(by, now)
   return (
     <p className={classes.note}>
-      {day === null ? (
+      {due === null ? (
         <Trans>Your message gets a number, and we email you that we have it.</Trans>
       ) : (
         <Trans>
-          Your message gets a number, and we email you that we have it. You’ll have an answer by{' '}
-          {day}.
+          Your message gets a number, and we email you that we have it. You’ll have an answer {due}.
         </Trans>
       )}
     </p>

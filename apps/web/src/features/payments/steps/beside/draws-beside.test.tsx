@@ -45,7 +45,9 @@ it.each(['2026-11-29', '2026-11-30'])(
     await expect
       .element(page.getByText('Autopay pays $142.60 on Sunday, November 29.'))
       .toBeVisible()
-    await expect.element(page.getByText('What you pay here is taken off it.')).toBeVisible()
+    await expect
+      .element(page.getByText('If you pay it here, autopay pays nothing then.'))
+      .toBeVisible()
   },
 )
 

@@ -18,7 +18,7 @@ export function DrawsBeside({ draft, day: { takenOffFrom } }: BesideProps) {
     (date) => takenOffFrom !== null && date < takenOffFrom,
   )
   if (!beside) return null
-  const { charges, shown, isBefore } = beside
+  const { charges, shown, isBefore, leavesNothing } = beside
   return (
     <Banner
       announce
@@ -26,8 +26,6 @@ export function DrawsBeside({ draft, day: { takenOffFrom } }: BesideProps) {
       title={
         isBefore ? (
           <Trans>Autopay pays before this payment</Trans>
-        ) : shown.isRetry ? (
-          <Trans>Autopay failed and tries again</Trans>
         ) : (
           <Trans>Autopay already pays this</Trans>
         )
@@ -38,14 +36,9 @@ export function DrawsBeside({ draft, day: { takenOffFrom } }: BesideProps) {
         </PageLink>
       }
     >
-      {charges.map(({ account, amount, date, isRetry }) => (
+      {charges.map(({ account, amount, date }) => (
         <p key={account.id}>
-          {isRetry ? (
-            <Trans>
-              {accountName(account)}: we try to collect {figures.money(amount)} on{' '}
-              {figures.date(date, 'day')}.
-            </Trans>
-          ) : draft.chosen.length > 1 ? (
+          {draft.chosen.length > 1 ? (
             <Trans>
               {accountName(account)}: autopay pays {figures.money(amount)} on{' '}
               {figures.date(date, 'day')}.
@@ -60,6 +53,8 @@ export function DrawsBeside({ draft, day: { takenOffFrom } }: BesideProps) {
       <p>
         {isBefore ? (
           <Trans>Both would be charged. Skip the autopay payment, or pay on an earlier day.</Trans>
+        ) : leavesNothing ? (
+          <Trans>If you pay it here, autopay pays nothing then.</Trans>
         ) : (
           <Trans>What you pay here is taken off it.</Trans>
         )}
@@ -70,6 +65,5 @@ export function DrawsBeside({ draft, day: { takenOffFrom } }: BesideProps) {
 
 function drawOf({ upcoming }: AccountSummary) {
   const next = upcoming?.autopay.next
-  if (!next?.date || (next.state !== 'planned' && next.state !== 'retrying')) return null
-  return { amount: next.amount, date: next.date, isRetry: next.state === 'retrying' }
+  return next?.date && next.state === 'planned' ? { amount: next.amount, date: next.date } : null
 }

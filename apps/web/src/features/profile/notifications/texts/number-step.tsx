@@ -8,7 +8,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/api.ts'
 import { errorMessage } from '../../../../api/error-message.ts'
@@ -17,13 +17,15 @@ interface NumberStepProps {
   /** The utility's own first. */
   countries: ReadonlyArray<string>
   /** Told the number as people write it. */
+  /** Somebody comes back to it: it is what they type next. */
+  isAgain: boolean
   onSent: (number: string) => void
 }
 
 const counts = (character: string) => /[\d+]/.test(character)
 
 /** A phone's number, in its country's own form; a code is texted to it. */
-export function NumberStep({ countries, onSent }: NumberStepProps) {
+export function NumberStep({ countries, isAgain, onSent }: NumberStepProps) {
   const { t, i18n } = useLingui()
   const known = countries.filter((code) => isSupportedCountry(code))
   const [country, setCountry] = useState<CountryCode>(known[0] ?? 'US')
@@ -33,6 +35,10 @@ export function NumberStep({ countries, onSent }: NumberStepProps) {
       api.call(sendTextCode, { body: { number } }),
     onSuccess: (_answer, { shown }) => onSent(shown),
   })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAgain) place.current?.querySelector('input')?.focus()
+  }, [isAgain])
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const refused = isProblem(sending.error, 'invalid-input')
   const message = wrong
@@ -64,15 +70,17 @@ export function NumberStep({ countries, onSent }: NumberStepProps) {
             options={known.map((code) => ({ value: code, label: names.of(code) ?? code }))}
           />
         ) : null}
-        <NumberField
-          key={country}
-          country={country}
-          error={error}
-          onChange={() => {
-            setWrong(false)
-            if (refused) sending.reset()
-          }}
-        />
+        <div ref={place}>
+          <NumberField
+            key={country}
+            country={country}
+            error={error}
+            onChange={() => {
+              setWrong(false)
+              if (refused) sending.reset()
+            }}
+          />
+        </div>
       </Stack>
     </Form>
   )

@@ -14,6 +14,7 @@ interface TextNumberDialogProps {
 export function TextNumberDialog({ texts, onClose }: TextNumberDialogProps) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState(texts.asked?.number ?? null)
+  const [isAgain, setAgain] = useState(false)
   return (
     <Modal
       title={sentTo === null ? t`Get alerts as texts` : t`Enter the code we texted`}
@@ -22,12 +23,15 @@ export function TextNumberDialog({ texts, onClose }: TextNumberDialogProps) {
       width="min(100vw, 480px)"
     >
       {sentTo === null ? (
-        <NumberStep countries={texts.countries} onSent={setSentTo} />
+        <NumberStep countries={texts.countries} isAgain={isAgain} onSent={setSentTo} />
       ) : (
         <CodeStep
           number={sentTo}
           from={texts.from}
-          onOther={() => setSentTo(null)}
+          onOther={() => {
+            setAgain(true)
+            setSentTo(null)
+          }}
           onDone={onClose}
         />
       )}

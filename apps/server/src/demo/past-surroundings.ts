@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { absent } from '../absent.ts'
+import { features } from '../features.ts'
+import { allChannels } from '../features/alerts/channels/all-channels.ts'
+import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
+import { hasTexts } from '../ports/sms/open-sms.ts'
+import { configuredAddress } from '../public-address.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { createDemoPost } from './demo-post.ts'
+import type { DemoPost } from './demo-post.ts'
+
+/** A job that was ordered and is still to be done. */
+export interface Order {
+  name: string
+  data: object
+}
+
+/** What features work with on a day before the demo's start: nobody is reached from there, and no money moves. */
+export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'log' | 'clock'>): {
+  surroundings: Surroundings
+  post: DemoPost
+  orders: Array<Order>
+} {
+  const { config, clock } = given
+  const random = { bytes: randomBytes, uuid: randomUUID }
+  const post = createDemoPost({ clock, random })
+  const orders: Array<Order> = []
+  const send = async (name: string, data: object) => void orders.push({ name, data })
+  const jobs = { send } as unknown as Surroundings['jobs']
+  const { mailer } = post
+  const texter = hasTexts(config) ? post.texter : null
+  const publicUrl = () => configuredAddress(config)
+  const ways = { ...given, random, key: randomBytes(32), jobs, publicUrl, mailer, texter }
+  const surroundings: Surroundings = {
+    ...ways,
+    settings: config.settings,
+    channels: allChannels({ ...ways, pushes: false }),
+    alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    build: '',
+    sms: null,
+    push: null,
+    listener: { on: () => undefined, hears: () => false } as unknown as Surroundings['listener'],
+    databaseTime: async () => clock.now(),
+    release: without('release'),
+    connection: without('connection'),
+    mail: without('mail'),
+    providers: without('providers'),
+    documents: without('documents'),
+    archives: without('archives'),
+    gateway: without('gateway'),
+  }
+  return { surroundings, post, orders }
+}
+
+function without(name: keyof Surroundings): never {
+  return absent(`The demo’s past is without ${name}`)
+}

@@ -1,0 +1,7 @@
+import { getLeaving } from '@portal/contract/access/access-leaving'
+import { routeQuery } from '../../../api/route-query.ts'
+
+/** Read when it is asked for: others act on it, too. */
+export function leavingQuery(accountId: string) {
+  return { ...routeQuery(getLeaving, { params: { accountId } }), staleTime: 0 }
+}

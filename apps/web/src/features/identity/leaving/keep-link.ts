@@ -1,0 +1,22 @@
+import { checkKeepProfile } from '@portal/contract/profile/profile-deletion'
+import type { AnswerOf } from '@portal/contract/route'
+import { queryOptions } from '@tanstack/react-query'
+import { isProblem } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+import { cachedAs } from '../../../api/route-query.ts'
+
+/** What the mail's link can still do; null where it can nothing (any more). */
+export function keepLinkQuery(token = '') {
+  return queryOptions({
+    ...cachedAs(checkKeepProfile, token),
+    queryFn: async (): Promise<AnswerOf<typeof checkKeepProfile> | null> => {
+      try {
+        return await api.call(checkKeepProfile, { body: { token } })
+      } catch (error) {
+        if (isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')) return null
+        throw error
+      }
+    },
+    staleTime: 0,
+  })
+}
