@@ -1,3 +1,4 @@
+import { demoPassword } from '@portal/fixtures/personas/personas'
 import { mailToken } from '../mail-token.ts'
 import type { Acts } from '../changes/act.ts'
 
@@ -10,5 +11,8 @@ export const acts: Acts = async function* (actor) {
   const token = mailToken(await server.outbox.next(email))
   actor.as = await server.signIn(actor.as.profileId)
   yield does('keepProfile', { body: { token } })
+  yield does('createDeletion', {})
+  await server.call('login', { body: { email, password: demoPassword } })
+  actor.as = await server.signIn(actor.as.profileId)
   yield does('markKept', {})
 }

@@ -193,7 +193,9 @@ export class PaymentSchedules {
     for (let time = 0; time < PATIENCE; time += 1) {
       const answer = await this.server.call('createPayment', { as: payer.as, body })
       if (answer.status === 201) return answer.body.id
-      if (answer.status !== 503) throw new Error(`createPayment answered ${answer.status}`)
+      if (answer.status !== 503) {
+        throw new Error(`createPayment answered ${JSON.stringify(answer.problem)}`)
+      }
     }
     throw new Error('The gateway never came back')
   }
