@@ -56,16 +56,21 @@ function subscribeBy(subscription: { endpoint: string; p256dh: string; auth: str
   })
 }
 
-/** What a push service hands over to the browser: the words that only its subscription can read. */
+/**
+ * What a push service hands over to the browser: the words that only its subscription can read. A worker that is not
+ * active yet is handed nothing, and nobody is told.
+ */
 async function deliver(cdp: CDPSession, data: string) {
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+  const active = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const found = versions.find(
+        ({ scriptURL, status }) => scriptURL.startsWith(origin) && status === 'activated',
+      )
       if (found) resolve(found.registrationId)
     })
   })
   await cdp.send('ServiceWorker.enable')
-  const registrationId = await registered
+  const registrationId = await active
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
