@@ -8,7 +8,7 @@ import { openChannels } from './features/alerts/channels/open-channels.ts'
 import { openMailer } from './features/alerts/channels/open-mailer.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
-import { addApiDocument } from './http/api-document.ts'
+import { addApiDocuments } from './http/api-document.ts'
 import { corsOptions } from './http/cross-origin.ts'
 import { openFramework } from './http/open-framework.ts'
 import { problem } from './http/problem-error.ts'
@@ -23,6 +23,7 @@ import { formPostLanding } from './ports/identity-providers/form-post-landing.ts
 import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
+import { addOperatorSide } from './operator-side.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
@@ -83,7 +84,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const turns = { documentTurns, fileTurns: createFairTurns(FILE_TURNS) }
   await addCustomerSide(app, dependencies, { opened, release, security, ...turns })
-  addApiDocument(app, config, security)
+  await addOperatorSide(app, dependencies, { opened, security, ...turns })
+  addApiDocuments(app, config, security)
   addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.

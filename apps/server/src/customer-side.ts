@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { routes } from '@portal/contract/routes'
 import type { Dependencies } from './dependencies.ts'
 import type { OpenFeature } from './feature.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
@@ -8,6 +9,7 @@ import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { createStrangerRefusal } from './http/cross-origin.ts'
 import type { Handlers } from './http/handler.ts'
+import { customerSide } from './http/identify-caller.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { createFairTurns } from './http/limits/fair-turns.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
@@ -35,7 +37,7 @@ export async function addCustomerSide(
     ...given,
     db,
     clock,
-    doorkeeper: createDoorkeeper(dependencies, release),
+    side: customerSide(createDoorkeeper(dependencies, release)),
     defaultLocale: config.settings.utility.defaultLocale,
     limits: createLimits(app, config.settings.rules.rateLimits),
     actTurns: createFairTurns(ACT_TURNS),
@@ -43,7 +45,7 @@ export async function addCustomerSide(
   }
   await app.register(
     async (api) => {
-      mountRoutes(api, handlers, options)
+      mountRoutes(api, { routes, handlers }, options)
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },
     { prefix: config.apiBase },

@@ -1,4 +1,4 @@
-import type { RouteGroup } from '@portal/contract/route'
+import type { DeskGroup, RouteGroup } from '@portal/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from './http/handler.ts'
 import type { KindImport } from './import/kind-import.ts'
@@ -8,21 +8,32 @@ import type { MailFiles } from './ports/mail/mail-files.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a feature of the server announces; `features.ts` lists them all. */
-export interface Feature<Group extends RouteGroup = NoRoutes> {
+export interface Feature<Group extends RouteGroup = NoRoutes, Desk extends DeskGroup = NoRoutes> {
   /** What of a utility's records it takes in. */
   imports?: ReadonlyArray<KindImport<unknown>>
   /** What profiles are told of it: what is stored of each is said again by its kind. */
   alerts?: ReadonlyArray<StoredKind>
   /** Makes what it does, once, when the server is wired. */
-  open: (surroundings: Surroundings) => OpenFeature<Group>
+  open: (surroundings: Surroundings) => OpenFeature<Group, Desk>
 }
 
 /** Of a feature that nobody calls: it has jobs or commands. */
-export interface NoRoutes extends RouteGroup {
+export interface NoRoutes {
+  tag: RouteGroup['tag']
   routes: Readonly<Record<string, never>>
 }
 
-export interface OpenFeature<Group extends RouteGroup = NoRoutes> {
+export type OpenFeature<
+  Group extends RouteGroup = NoRoutes,
+  Desk extends DeskGroup = NoRoutes,
+> = OpenParts<Group> & (Desk extends NoRoutes ? object : AtDesk<Desk>)
+
+interface AtDesk<Desk extends DeskGroup> {
+  /** Answers to the routes that its noun has in the operators' API. */
+  deskHandlers: HandlersOf<Desk>
+}
+
+interface OpenParts<Group extends RouteGroup> {
   /** Answers to the routes of its group in the contract; one that is missing does not compile. */
   handlers: HandlersOf<Group>
   /** What it does by itself: when told to, every day at its time, or from time to time. */

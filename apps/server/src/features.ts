@@ -1,5 +1,6 @@
+import type { DeskGroups } from '@portal/contract/desk'
 import type { RouteGroups } from '@portal/contract/routes'
-import type { Feature } from './feature.ts'
+import type { Feature, NoRoutes } from './feature.ts'
 import { accessFeature } from './features/access/access-feature.ts'
 import { accountContactFeature } from './features/account-contact/account-contact-feature.ts'
 import { accountsFeature } from './features/accounts/accounts-feature.ts'
@@ -9,6 +10,7 @@ import { billRunFeature } from './features/bill-run/bill-run-feature.ts'
 import { billingFeature } from './features/billing/billing-feature.ts'
 import { budgetBillingFeature } from './features/budget-billing/budget-billing-feature.ts'
 import { identityFeature } from './features/identity/identity-feature.ts'
+import { operatorsFeature } from './features/operators/operators-feature.ts'
 import { ownReadingsFeature } from './features/own-readings/own-readings-feature.ts'
 import { paymentPlansFeature } from './features/payment-plans/payment-plans-feature.ts'
 import { paymentsFeature } from './features/payments/payments-feature.ts'
@@ -18,7 +20,12 @@ import { supportFeature } from './features/support/support-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
 
 /** Every noun of the contract has a feature that answers its routes; without it this does not compile. */
-type Answering = { [Noun in keyof RouteGroups]: Feature<RouteGroups[Noun]> }
+type Answering = {
+  [Noun in keyof RouteGroups | keyof DeskGroups]: Feature<
+    Noun extends keyof RouteGroups ? RouteGroups[Noun] : NoRoutes,
+    Noun extends keyof DeskGroups ? DeskGroups[Noun] : NoRoutes
+  >
+}
 
 /** Every feature of the server. */
 export const features: Answering & { 'bill-run': Feature } = {
@@ -38,4 +45,5 @@ export const features: Answering & { 'bill-run': Feature } = {
   'budget-billing': budgetBillingFeature,
   support: supportFeature,
   usage: usageFeature,
+  operators: operatorsFeature,
 }

@@ -1,23 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { problem } from '@portal/contract/problems'
-import type { Problem } from '@portal/contract/problems'
-import type {
-  AnswerOf,
-  ParamsOf,
-  Route,
-  WrittenBodyOf,
-  WrittenQueryOf,
-} from '@portal/contract/route'
-import { uploadType } from '@portal/contract/headers'
+import type { AnswerOf } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
-import * as z from 'zod/mini'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
@@ -34,6 +24,8 @@ import { createOpenidProviders } from '../src/ports/identity-providers/openid-pr
 import type { MailPort } from '../src/ports/mail/mail.ts'
 import type { PushPort } from '../src/ports/push/push.ts'
 import type { SmsPort } from '../src/ports/sms/sms.ts'
+import { callRoute } from './call-route.ts'
+import type { Answered, Bearer, CallOf } from './call-route.ts'
 import { endlessTries } from './endless-limits.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -68,28 +60,9 @@ export interface TestServerOptions {
 }
 
 /** Somebody who is signed in. */
-export interface SignedIn {
+export interface SignedIn extends Bearer {
   profileId: string
   sessionId: string
-  token: string
-}
-
-/** What a call of a route is given. */
-export type CallOf<R extends Route> = {
-  as?: SignedIn
-  headers?: Record<string, string>
-} & (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &
-  (WrittenQueryOf<R> extends undefined ? object : { query?: WrittenQueryOf<R> }) &
-  (WrittenBodyOf<R> extends undefined ? object : { body: WrittenBodyOf<R> })
-
-export interface Answered<Body> {
-  status: number
-  headers: Record<string, string>
-  /** The parsed answer. @throws Error naming the problem where it was refused */
-  body: Body
-  /** The problem. @throws Error where it was not refused */
-  problem: Problem
-  raw: Buffer
 }
 
 export interface TestServer {
@@ -174,7 +147,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     pushes,
     key,
     connection: database.connection,
-    call: (name, given) => call(app, config.apiBase, name, given),
+    call: (name, given) => callRoute(app, config.apiBase, routes[name], given),
     signIn: (profileId) => signIn(db, clock.now(), profileId),
   }
 }
@@ -200,53 +173,6 @@ function withoutLimits(config: Config): Config {
     },
   }
   return { ...config, settings: { ...config.settings, rules } }
-}
-
-async function call<Name extends RouteName>(
-  app: FastifyInstance,
-  base: string,
-  name: Name,
-  given: CallOf<Routes[Name]>,
-): Promise<Answered<AnswerOf<Routes[Name]>>> {
-  const route: Route = routes[name]
-  const { as, headers, params, query, body } = given as {
-    as?: SignedIn
-    headers?: Record<string, string>
-    params?: Record<string, string>
-    query?: Record<string, string>
-    body?: object
-  }
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params?.[key] ?? '')
-  const response = await app.inject({
-    method: route.method,
-    url: base + path,
-    headers: {
-      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-      ...(route.upload ? { 'content-type': uploadType } : {}),
-      ...headers,
-    },
-    ...(query ? { query } : {}),
-    ...(body ? { payload: body } : {}),
-  })
-  const raw = response.rawPayload
-  const refused = response.statusCode >= 400 ? z.parse(problem, JSON.parse(raw.toString())) : null
-  const parsed =
-    refused || typeof route.answer === 'string'
-      ? undefined
-      : z.parse(route.answer, JSON.parse(raw.toString()))
-  return {
-    status: response.statusCode,
-    headers: response.headers as Record<string, string>,
-    raw,
-    get body() {
-      if (refused) throw new Error(`${name} was refused: ${JSON.stringify(refused)}`)
-      return parsed as AnswerOf<Routes[Name]>
-    },
-    get problem() {
-      if (!refused) throw new Error(`${name} was answered: ${raw.toString().slice(0, 500)}`)
-      return refused
-    },
-  }
 }
 
 /** A new profile, or a new session of the profile given, signed in for a year. */

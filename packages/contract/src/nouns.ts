@@ -12,6 +12,7 @@ export const nouns = [
   'connected-services',
   'identity',
   'migration',
+  'operators',
   'outages',
   'own-readings',
   'payment-plans',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './access/access.ts'
+import type { OperatorPermission } from './operators/operators.ts'
 import type { ProblemCode } from './problems.ts'
 import type { NoTopic, Topic } from './topics.ts'
 
@@ -13,6 +14,9 @@ type WritingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `{ account }`: a signed-in profile whose grant on the path's `{accountId}` has the permission (`any`: any grant)
  */
 export type Who = 'anyone' | 'guest' | 'profile' | { readonly account: Permission | 'any' }
+
+/** Who may call a route of the operators' API: anyone, or a signed-in operator who has the permission. */
+export type DeskWho = 'anyone' | { readonly operator: OperatorPermission | 'any' }
 
 /** A JSON answer's schema, no body at all (204), a PDF document, or a file to be saved that may come bit by bit. */
 export type Answer = z.ZodMiniType | 'nothing' | 'pdf' | 'file'
@@ -37,15 +41,20 @@ interface Writing {
   readonly shows?: Shows
 }
 
-export type Route = RouteParts & (Reading | Writing)
+/** A route of the customers' API. */
+export type Route = AnyRoute<Who>
+/** A route of the operators' API. */
+export type DeskRoute = AnyRoute<DeskWho>
+export type AnyRoute<Callers extends Who | DeskWho = Who | DeskWho> = RouteParts<Callers> &
+  (Reading | Writing)
 
-interface RouteParts {
+interface RouteParts<Callers> {
   /** The operation's name, verb first: `listBills`. Also the client's method and OpenAPI's operationId. */
   readonly name: string
   /** Below the API's base address, parameters in braces: `/accounts/{accountId}/bills`. */
   readonly path: `/${string}`
   readonly summary: string
-  readonly who: Who
+  readonly who: Callers
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
@@ -73,13 +82,18 @@ export interface RouteGroup {
   readonly records?: Readonly<Record<string, z.ZodMiniType>>
 }
 
+/** What a noun has in the operators' API. */
+export interface DeskGroup extends Pick<RouteGroup, 'tag'> {
+  readonly routes: Readonly<Record<string, DeskRoute>>
+}
+
 /** Declares a route; the type keeps the literal path, schemas and codes. */
-export function route<const R extends Route>(declared: R): R {
+export function route<const R extends AnyRoute>(declared: R): R {
   return declared
 }
 
 /** What any route may answer besides its own codes. */
-export function commonProblems(declared: Route): Array<ProblemCode> {
+export function commonProblems(declared: AnyRoute): Array<ProblemCode> {
   const codes: Array<ProblemCode> = ['too-many-requests', 'internal', 'overloaded']
   if (declared.params || declared.query || declared.body) codes.push('invalid-input')
   if (declared.body || declared.upload) codes.push('too-large', 'unsupported-media-type')
@@ -91,15 +105,15 @@ export function commonProblems(declared: Route): Array<ProblemCode> {
 type Read<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-export type ParamsOf<R extends Route> = Read<R['params']>
-export type QueryOf<R extends Route> = Read<R['query']>
+export type ParamsOf<R extends AnyRoute> = Read<R['params']>
+export type QueryOf<R extends AnyRoute> = Read<R['query']>
 /** Of an upload the bytes. */
-export type BodyOf<R extends Route> = R['upload'] extends number ? Uint8Array : Read<R['body']>
+export type BodyOf<R extends AnyRoute> = R['upload'] extends number ? Uint8Array : Read<R['body']>
 /** What a caller writes: fields with a default may be left out. */
-export type WrittenQueryOf<R extends Route> = Written<R['query']>
-export type WrittenBodyOf<R extends Route> = R['upload'] extends number
+export type WrittenQueryOf<R extends AnyRoute> = Written<R['query']>
+export type WrittenBodyOf<R extends AnyRoute> = R['upload'] extends number
   ? Blob | Uint8Array
   : Written<R['body']>
-export type AnswerOf<R extends Route> = R['answer'] extends z.ZodMiniType
+export type AnswerOf<R extends AnyRoute> = R['answer'] extends z.ZodMiniType
   ? z.infer<R['answer']>
   : undefined

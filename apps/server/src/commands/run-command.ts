@@ -39,5 +39,5 @@ export function commandSurroundings(config: Config, jobs: Pick<Jobs, 'send'>) {
   const key = readSecretKey(config)
   const publicUrl = () => configuredAddress(config)
   const ways = writtenChannels({ clock, config, jobs, key, random, publicUrl })
-  return { clock, random, settings: config.settings, publicUrl, ...ways }
+  return { clock, random, key, settings: config.settings, publicUrl, ...ways }
 }

@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Permission, Role } from '@portal/contract/access/access'
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteGroup } from '@portal/contract/route'
+import type { OperatorPermission } from '@portal/contract/operators/operators'
+import type {
+  AnswerOf,
+  AnyRoute,
+  BodyOf,
+  DeskGroup,
+  ParamsOf,
+  QueryOf,
+  RouteGroup,
+} from '@portal/contract/route'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { Locale } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
@@ -8,7 +17,14 @@ import type { Tables } from '../db/tables.ts'
 
 export type ProfileCaller = { kind: 'profile'; profileId: string; sessionId: string }
 export type GuestCaller = { kind: 'guest'; guestId: string }
-export type Caller = { kind: 'anyone' } | GuestCaller | ProfileCaller
+/** Somebody of the utility's staff. */
+export type OperatorCaller = {
+  kind: 'operator'
+  operatorId: string
+  sessionId: string
+  permissions: ReadonlyArray<OperatorPermission>
+}
+export type Caller = { kind: 'anyone' } | GuestCaller | ProfileCaller | OperatorCaller
 
 /** What the caller may do on the account of the path. */
 export interface Grant {
@@ -69,14 +85,31 @@ export interface AccountContext extends ProfileContext {
   grant: Grant
 }
 
+/** Of a route of the operators' API. */
+export interface DeskContext extends Context {
+  caller: OperatorCaller
+  /**
+   * What the audit log says of this call besides its name: `subject`, where it is not the first id of the path, and what
+   * somebody will ask.
+   */
+  note: (about: AuditNote) => void
+}
+
+export interface AuditNote {
+  subject?: string
+  details?: Record<string, string | number | boolean | null>
+}
+
 /** The context that fits what the route declares in `who`. */
-export type ContextOf<R extends Route> = R['who'] extends 'anyone'
+export type ContextOf<R extends AnyRoute> = R['who'] extends 'anyone'
   ? Context
-  : R['who'] extends 'guest'
-    ? Context & { caller: GuestCaller | ProfileCaller }
-    : R['who'] extends 'profile'
-      ? ProfileContext
-      : AccountContext
+  : R['who'] extends { operator: unknown }
+    ? DeskContext
+    : R['who'] extends 'guest'
+      ? Context & { caller: GuestCaller | ProfileCaller }
+      : R['who'] extends 'profile'
+        ? ProfileContext
+        : AccountContext
 
 export interface PdfAnswer {
   pdf: Uint8Array
@@ -91,7 +124,7 @@ export interface FileAnswer {
   fileName: string
 }
 
-type Given<R extends Route> = R['answer'] extends 'pdf'
+type Given<R extends AnyRoute> = R['answer'] extends 'pdf'
   ? PdfAnswer
   : R['answer'] extends 'file'
     ? FileAnswer
@@ -99,13 +132,13 @@ type Given<R extends Route> = R['answer'] extends 'pdf'
       ? void
       : AnswerOf<R>
 
-export type Handler<R extends Route> = (
+export type Handler<R extends AnyRoute> = (
   call: { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> },
   context: ContextOf<R>,
 ) => Promise<Given<R>>
 
 /** A handler for every route of a group: a missing one does not compile. */
-export type HandlersOf<Group extends RouteGroup> = {
+export type HandlersOf<Group extends RouteGroup | DeskGroup> = {
   [Name in keyof Group['routes']]: Handler<Group['routes'][Name]>
 }
 

@@ -1,6 +1,8 @@
 import { guestModeHeader } from '@portal/contract/headers'
 import type { Route, Who } from '@portal/contract/route'
 import type { FastifyRequest } from 'fastify'
+import type { ApiSide } from './api-side.ts'
+import { isVisit, ownGrantOf } from './handler.ts'
 import type { Caller, Grant, GrantOf, ProfileCaller } from './handler.ts'
 import { problem } from './problem-error.ts'
 
@@ -16,6 +18,28 @@ export interface Doorkeeper {
   grantOf: GrantOf
   /** Somebody looks at an account; nobody waits until that is noted. */
   noteVisit: (profileId: string, accountId: string) => void
+}
+
+/** The customers' side: their sessions, guests, and grants on accounts. */
+export function customerSide(doorkeeper: Doorkeeper): ApiSide {
+  const { noteVisit } = doorkeeper
+  return {
+    // What is mounted on this side is of the customers' contract.
+    identify: (route, request) => identifyCaller(route as Route, request, doorkeeper),
+    admit: async ({ route, handler, caller, params }) => {
+      const { who } = route as Route
+      if (typeof who !== 'object' || caller.kind !== 'profile') return {}
+      const { accountId } = params as { accountId: string }
+      const grantOf = ownGrantOf(handler) ?? doorkeeper.grantOf
+      const grant = await authoriseAccount(who, caller, accountId, grantOf)
+      if (isVisit(handler)) noteVisit(caller.profileId, accountId)
+      return { grant }
+    },
+    looked: (caller, accountIds) => {
+      if (caller.kind !== 'profile') return
+      for (const id of accountIds) noteVisit(caller.profileId, id)
+    },
+  }
 }
 
 /** Who calls, as far as the route asks. @throws ProblemError `session-gone` */
@@ -50,7 +74,7 @@ export async function authoriseAccount(
   return grant
 }
 
-function bearerToken(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   const match = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? '')
   // Something that is no token of ours is still a credential: it must not pass as "none given".
   return match?.[1] ?? (header ? '' : null)

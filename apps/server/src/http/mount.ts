@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { uploadType } from '@portal/contract/headers'
-import type { Route } from '@portal/contract/route'
-import { routes } from '@portal/contract/routes'
-import type { RouteName } from '@portal/contract/routes'
+import type { AnyRoute } from '@portal/contract/route'
 import type { Locale } from '@portal/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiSide } from './api-side.ts'
 import type { Database } from '../db/transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { RequestTime, inRequest } from '../db/time-limits.ts'
@@ -13,18 +12,8 @@ import { answerSerialiser } from './answer-serialiser.ts'
 import { clientDevice } from './client-device.ts'
 import { shareOfAddress } from './limits/fair-turns.ts'
 import type { FairTurns, HoldTurn } from './limits/fair-turns.ts'
-import { hasOwnTransactions, isVisit, ownGrantOf } from './handler.ts'
-import type {
-  AccountContext,
-  Caller,
-  Context,
-  FileAnswer,
-  GrantOf,
-  Handlers,
-  PdfAnswer,
-} from './handler.ts'
-import { authoriseAccount, identifyCaller } from './identify-caller.ts'
-import type { Doorkeeper } from './identify-caller.ts'
+import { hasOwnTransactions } from './handler.ts'
+import type { Caller, Context, FileAnswer, PdfAnswer } from './handler.ts'
 import { makeAhead } from './made-ahead.ts'
 import { readInput } from './read-input.ts'
 import { dataHeaders } from './security-headers.ts'
@@ -35,7 +24,7 @@ import { zippedText } from './zipped-text.ts'
 export interface MountOptions {
   db: Database
   clock: { now: () => Date }
-  doorkeeper: Doorkeeper
+  side: ApiSide
   defaultLocale: Locale
   security: SecurityHeaders
   /** Refuses what must not even be counted. */
@@ -47,9 +36,9 @@ export interface MountOptions {
   /** For looking through files that come in: whoever waits for a document does not wait for them. */
   fileTurns: FairTurns
   /** What counts a route's calls: before and after the caller is known. */
-  limits: (route: Route) => {
+  limits: (route: AnyRoute) => {
     byAddress: (request: FastifyRequest) => Promise<void>
-    byProfile: (request: FastifyRequest) => Promise<void>
+    byCaller: (request: FastifyRequest) => Promise<void>
   }
 }
 
@@ -68,21 +57,23 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts every route of the contract: counted, authenticated, its path read, authorised, its query and body read, and
+ * Mounts routes of the contract by their names: counted, authenticated, its path read, authorised, its query and body read, and
  * answered as it declares.
  */
-export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+export function mountRoutes(
+  app: FastifyInstance,
+  { routes, handlers }: { routes: Readonly<Record<string, AnyRoute>>; handlers: object },
+  options: MountOptions,
+): void {
+  const { side } = options
   const nobody: Caller = { kind: 'anyone' }
   app.decorateRequest('caller')
   app.decorateRequest('time')
-  for (const name of Object.keys(routes) as Array<RouteName>) {
-    const route: Route = routes[name]
+  for (const [name, route] of Object.entries(routes)) {
     const limits = options.limits(route)
     const answer = prepareAnswer(route, options.security)
     // The union of all handlers' inputs cannot be named; the parse above each call makes it fit.
-    const handler = handlers[name] as unknown as AnyHandler
-    const grantOf = ownGrantOf(handler) ?? options.doorkeeper.grantOf
-    const read = { ...options, grantOf, isVisit: isVisit(handler) }
+    const handler = (handlers as Record<string, unknown>)[name] as AnyHandler
     const place = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
@@ -94,20 +85,25 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
           request.time = new RequestTime()
           options.refuseStrangers(request)
           await limits.byAddress(request)
-          const identify = () => identifyCaller(route, request, options.doorkeeper)
+          const identify = () => side.identify(route, request)
           request.caller = await inRequest(request.time, identify)
-          if (request.caller.kind === 'profile') await limits.byProfile(request)
+          if (ownShare(request.caller) !== null) await limits.byCaller(request)
           if (request.caller.kind !== 'anyone') {
             request.time.turn = (work) => options.actTurns.run(shareOf(request), work)
           }
         },
         handler: async (request, reply) => {
           const act = async (): Promise<unknown> => {
-            const { call, context } = await readCall(route, request, read)
+            const { call, context } = await readCall({ route, handler, request }, options)
+            const { caller } = context
+            const answerIn = async (db: Database): Promise<unknown> => {
+              const answered = await handler(call, db === options.db ? context : { ...context, db })
+              const { params } = call
+              await side.record?.(db, { route, handler, caller, params, context })
+              return answered
+            }
             const own = route.method === 'GET' || hasOwnTransactions(handler)
-            return own
-              ? handler(call, context)
-              : inTransaction(options.db, (db) => handler(call, { ...context, db }))
+            return own ? answerIn(options.db) : inTransaction(options.db, answerIn)
           }
           const inTime = () => inRequest(request.time, act)
           const turns = route.upload ? options.fileTurns : options.documentTurns
@@ -138,7 +134,13 @@ function bytesOf(body: unknown): Uint8Array {
 
 /** Whoever is known has a share of their own, on whatever network. */
 function shareOf({ caller, ip }: FastifyRequest): string {
-  return caller.kind === 'profile' ? caller.profileId : shareOfAddress(ip)
+  return ownShare(caller) ?? shareOfAddress(ip)
+}
+
+/** By what somebody who is known is counted, on whatever network; null of nobody. */
+export function ownShare(caller: Caller): string | null {
+  if (caller.kind === 'profile') return caller.profileId
+  return caller.kind === 'operator' ? caller.operatorId : null
 }
 
 /** What comes bit by bit has its turn until all of it is made. */
@@ -152,12 +154,11 @@ async function makeDocument(make: () => Promise<unknown>, hold: HoldTurn): Promi
 }
 
 async function readCall(
-  route: Route,
-  request: FastifyRequest,
-  options: MountOptions & { grantOf: GrantOf; isVisit: boolean },
+  { route, handler, request }: { route: AnyRoute; handler: AnyHandler; request: FastifyRequest },
+  options: MountOptions,
 ) {
   const { caller } = request
-  const params = readInput(route.params, request.params)
+  const params = readInput(route.params, request.params) as object | undefined
   const context: Context = {
     requestId: request.id,
     address: shareOfAddress(request.ip),
@@ -175,17 +176,9 @@ async function readCall(
     caller,
     db: options.db,
     log: request.log,
-    looked: (accountIds) => {
-      if (caller.kind !== 'profile') return
-      for (const id of accountIds) options.doorkeeper.noteVisit(caller.profileId, id)
-    },
+    looked: (accountIds) => options.side.looked(caller, accountIds),
   }
-  if (typeof route.who === 'object' && caller.kind === 'profile') {
-    const { accountId } = params as { accountId: string }
-    const grant = await authoriseAccount(route.who, caller, accountId, options.grantOf)
-    Object.assign(context, { grant } satisfies Partial<AccountContext>)
-    if (options.isVisit) options.doorkeeper.noteVisit(caller.profileId, accountId)
-  }
+  Object.assign(context, await options.side.admit({ route, handler, caller, params }))
   const query = readInput(route.query, request.query)
   // Of an upload what it holds is the handler's to judge.
   const body = route.upload ? bytesOf(request.body) : readInput(route.body, request.body)
@@ -194,7 +187,7 @@ async function readCall(
 
 type Answerer = (request: FastifyRequest, reply: FastifyReply, given: unknown) => unknown
 
-function prepareAnswer(route: Route, { listed }: SecurityHeaders): Answerer {
+function prepareAnswer(route: AnyRoute, { listed }: SecurityHeaders): Answerer {
   if (route.answer === 'pdf') return sendPdf
   if (route.answer === 'file') return sendFile
   if (route.answer === 'nothing') {

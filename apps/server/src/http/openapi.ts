@@ -3,15 +3,29 @@ import { problemTitles } from '@portal/contract/problem-titles'
 import { problem, problemStatus } from '@portal/contract/problems'
 import type { ProblemCode } from '@portal/contract/problems'
 import { commonProblems } from '@portal/contract/route'
-import type { Route, RouteGroup, Who } from '@portal/contract/route'
-import { routeGroups } from '@portal/contract/routes'
+import type { AnyRoute, DeskGroup, DeskWho, RouteGroup, Who } from '@portal/contract/route'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the contract, for programs that are not ours. */
-export function openApiDocument(config: { apiBase: string; version: string; name: string }): Json {
-  const groups: ReadonlyArray<RouteGroup> = Object.values(routeGroups)
+/** What a document is of. */
+interface DocumentedApi {
+  groups: ReadonlyArray<RouteGroup | DeskGroup>
+  /** Where its paths begin. */
+  base: string
+  version: string
+  title: string
+  description: string
+}
+
+/** An OpenAPI 3.1 document of the contract, for programs that are not ours. */
+export function openApiDocument({
+  groups,
+  base,
+  version,
+  title,
+  description,
+}: DocumentedApi): Json {
   const paths: Record<string, Json> = {}
   for (const { tag, routes } of groups) {
     for (const route of Object.values(routes)) {
@@ -22,13 +36,12 @@ export function openApiDocument(config: { apiBase: string; version: string; name
   return {
     openapi: '3.1.0',
     info: {
-      title: `${config.name}: customer portal`,
-      version: config.version,
-      description:
-        'Everything that the portal shows and does. Money is integer minor units, energy integer Wh, dates are the utility’s own calendar days.',
+      title,
+      version,
+      description: `${description} Money is integer minor units, energy integer Wh, dates are the utility’s own calendar days.`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: config.apiBase }],
+    servers: [{ url: base }],
     tags: groups
       .filter(({ routes }) => Object.keys(routes).length > 0)
       .map(({ tag }) => tag)
@@ -36,12 +49,14 @@ export function openApiDocument(config: { apiBase: string; version: string; name
     paths,
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
-      securitySchemes: securitySchemes(groups.flatMap(({ routes }) => Object.values(routes))),
+      securitySchemes: securitySchemes(
+        groups.flatMap(({ routes }): Array<AnyRoute> => Object.values(routes)),
+      ),
     },
   }
 }
 
-function securitySchemes(all: ReadonlyArray<Route>): Json {
+function securitySchemes(all: ReadonlyArray<AnyRoute>): Json {
   const session = {
     type: 'http',
     scheme: 'bearer',
@@ -53,18 +68,20 @@ function securitySchemes(all: ReadonlyArray<Route>): Json {
     name: guestModeHeader,
     description: 'The id of a guest sign-in',
   }
-  return all.some(({ who }) => who === 'guest') ? { session, guest } : { session }
+  const operator = { type: 'http', scheme: 'bearer', description: 'The token of an operator' }
+  const asked = new Set(all.flatMap(({ who }) => security(who)).flatMap(Object.keys))
+  return Object.fromEntries(
+    Object.entries({ session, guest, operator }).filter(([name]) => asked.has(name)),
+  )
 }
 
-function operation(route: Route, tag: string): Json {
+function operation(route: AnyRoute, tag: string): Json {
   return {
     operationId: route.name,
     summary: route.summary,
     tags: [tag],
     security: security(route.who),
-    ...(typeof route.who === 'object'
-      ? { description: `Needs a grant on the account: ${route.who.account}.` }
-      : {}),
+    ...neededRight(route.who),
     parameters: [...parameters(route, 'path'), ...parameters(route, 'query')],
     ...(route.body
       ? {
@@ -86,12 +103,26 @@ function operation(route: Route, tag: string): Json {
   }
 }
 
-function security(who: Who): Array<Json> {
+/** In words: OpenAPI has no place for it. */
+function neededRight(who: Who | DeskWho): { description?: string } {
+  if (typeof who !== 'object') return {}
+  if ('account' in who) return { description: `Needs a grant on the account: ${who.account}.` }
+  if (who.operator === 'any') return {}
+  return { description: `Needs an operator’s permission: ${who.operator}.` }
+}
+
+/** Whether somebody who is known may be refused by what they may do. */
+function mayBeForbidden(who: Who | DeskWho): boolean {
+  return typeof who === 'object' && !Object.values(who).includes('any')
+}
+
+function security(who: Who | DeskWho): Array<Json> {
   if (who === 'anyone') return []
+  if (typeof who === 'object' && 'operator' in who) return [{ operator: [] }]
   return who === 'guest' ? [{ session: [] }, { guest: [] }] : [{ session: [] }]
 }
 
-function parameters(route: Route, place: 'path' | 'query'): Array<Json> {
+function parameters(route: AnyRoute, place: 'path' | 'query'): Array<Json> {
   const schema = place === 'path' ? route.params : route.query
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -106,7 +137,7 @@ function parameters(route: Route, place: 'path' | 'query'): Array<Json> {
   }))
 }
 
-function success(route: Route): Record<string, Json> {
+function success(route: AnyRoute): Record<string, Json> {
   if (route.answer === 'nothing') return { 204: { description: 'Done' } }
   if (route.answer === 'pdf') {
     return { 200: { description: 'The document', content: { 'application/pdf': {} } } }
@@ -121,9 +152,9 @@ function success(route: Route): Record<string, Json> {
 }
 
 /** One response for each status, naming all the codes under which it may come. */
-function refusals(route: Route): Record<string, Json> {
+function refusals(route: AnyRoute): Record<string, Json> {
   const codes = new Set<ProblemCode>([...commonProblems(route), ...route.problems])
-  if (typeof route.who === 'object' && route.who.account !== 'any') codes.add('forbidden')
+  if (mayBeForbidden(route.who)) codes.add('forbidden')
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -1,6 +1,7 @@
 import type { Permission } from '@portal/contract/access/access'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
-import type { Answered, SignedIn, TestServer } from '../server-test.ts'
+import type { Answered } from '../call-route.ts'
+import type { SignedIn, TestServer } from '../server-test.ts'
 import { importRecords } from '../test-records.ts'
 
 /** Somebody who owned an account with a bill of 83.39 when they arranged something there. */

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@portal/contract/route'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import { newPayer } from '../payments/test-payer.ts'
-import type { Answered, CallOf, SignedIn, TestServer } from '../server-test.ts'
+import type { Answered, CallOf } from '../call-route.ts'
+import type { SignedIn, TestServer } from '../server-test.ts'
 
 /** One call of the contract that somebody makes. */
 export interface Act<Name extends RouteName = RouteName> {

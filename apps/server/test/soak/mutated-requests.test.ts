@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { answerErrors } from '../../src/http/error-answers.ts'
 import type { Handlers } from '../../src/http/handler.ts'
+import { customerSide } from '../../src/http/identify-caller.ts'
 import { mountRoutes } from '../../src/http/mount.ts'
 import { problem } from '../../src/http/problem-error.ts'
 import { quietFramework } from '../../src/http/request-log.ts'
@@ -133,23 +134,28 @@ describe('the harness', () => {
       throw problem('not-found')
     })
     const entries = Object.entries(routes).map(([name, route]) => [name, () => planted(route)])
-    mountRoutes(app, Object.fromEntries(entries) as Handlers, {
-      db: server.db,
-      clock: server.clock,
-      doorkeeper: {
-        authenticate: async () => ({ profileId: randomUUID(), sessionId: randomUUID() }),
-        guestOf: async () => randomUUID(),
-        grantOf: async (_profileId, accountId) => ({ accountId, role: 'owner', permissions: [] }),
-        noteVisit: () => undefined,
+    const handlers = Object.fromEntries(entries) as Handlers
+    mountRoutes(
+      app,
+      { routes, handlers },
+      {
+        db: server.db,
+        clock: server.clock,
+        side: customerSide({
+          authenticate: async () => ({ profileId: randomUUID(), sessionId: randomUUID() }),
+          guestOf: async () => randomUUID(),
+          grantOf: async (_profileId, accountId) => ({ accountId, role: 'owner', permissions: [] }),
+          noteVisit: () => undefined,
+        }),
+        defaultLocale: 'en',
+        security: securityHeaders(() => server.config.settings.release),
+        refuseStrangers: () => undefined,
+        limits: () => ({ byAddress: async () => undefined, byCaller: async () => undefined }),
+        documentTurns: { run: (_share, work) => work(() => undefined) },
+        fileTurns: { run: (_share, work) => work(() => undefined) },
+        actTurns: { run: (_share, work) => work(() => undefined) },
       },
-      defaultLocale: 'en',
-      security: securityHeaders(() => server.config.settings.release),
-      refuseStrangers: () => undefined,
-      limits: () => ({ byAddress: async () => undefined, byProfile: async () => undefined }),
-      documentTurns: { run: (_share, work) => work(() => undefined) },
-      fileTurns: { run: (_share, work) => work(() => undefined) },
-      actTurns: { run: (_share, work) => work(() => undefined) },
-    })
+    )
     const known = { accountId: randomUUID(), accessToken: 'A'.repeat(43) }
     const run = { app, apiBase: '', seed, first: 0, count, known: async () => known }
     const { faults } = await runMutatedRequests(run)

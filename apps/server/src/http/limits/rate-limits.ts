@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { Route } from '@portal/contract/route'
+import type { AnyRoute } from '@portal/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UtilitySettings } from '../../utility-settings.ts'
+import { ownShare } from '../mount.ts'
 import type { MountOptions } from '../mount.ts'
 import { problem } from '../problem-error.ts'
 
@@ -52,16 +53,16 @@ export function createLimits(
   // An office that looks at its pages uses up nothing of what its people do there.
   const watching = {
     byAddress: byAddress(watch.perAddress, watch.seconds),
-    byProfile: byProfile(watch.perProfile, watch.seconds),
+    byCaller: byProfile(watch.perProfile, watch.seconds),
   }
-  return ({ limit }: Route) => {
+  return ({ limit }: AnyRoute) => {
     if (limit === 'watch') return watching
     return {
       byAddress: async (request) => {
         await everyAddress(request)
         if (limit) await strictAddress[limit](request)
       },
-      byProfile: async (request) => {
+      byCaller: async (request) => {
         await everyProfile(request)
         if (limit === 'document') await documentProfile(request)
       },
@@ -69,8 +70,8 @@ export function createLimits(
   }
 }
 
-function profileOf(request: FastifyRequest): string {
-  return request.caller.kind === 'profile' ? request.caller.profileId : request.ip
+function profileOf({ caller, ip }: FastifyRequest): string {
+  return ownShare(caller) ?? ip
 }
 
 function counter(limit: ReturnType<FastifyInstance['createRateLimit']>): Counter {

@@ -26,7 +26,7 @@ export interface PasswordOwner {
   hasTwoFactor: boolean
 }
 
-type PolicySurroundings = Pick<IdentitySurroundings, 'settings' | 'strengthTurns'>
+export type PolicySurroundings = Pick<IdentitySurroundings, 'settings' | 'strengthTurns'>
 
 /** @throws ProblemError `weak-password`, with the reason at `newPassword`; `too-many-requests`, `overloaded` */
 export async function requireStrongPassword(

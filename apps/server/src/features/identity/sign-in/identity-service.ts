@@ -17,7 +17,7 @@ import {
   noteUse,
 } from '../identity-store.ts'
 import { deviceHash } from '../../../db/device-hash.ts'
-import { decoyHash, verifyPassword } from '../password/password-hash.ts'
+import { decoyHash, verifyPassword } from '../../../db/password-hash.ts'
 import { auditRefusedLogin, auditingRefusal } from './refused-login.ts'
 import { guessesFrom } from './password-guesses.ts'
 import { isSessionAlive } from './session-life.ts'

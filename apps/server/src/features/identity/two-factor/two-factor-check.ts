@@ -8,7 +8,7 @@ import { requireGuessesLeft } from '../guess-limits.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { unseal } from '../../../db/sealed-secrets.ts'
 import { findCodeDevice, keepCodeDevice } from './code-device-store.ts'
-import { stepOfCode } from './totp.ts'
+import { stepOfCode } from '../../../db/totp.ts'
 import { findTwoFactorSince, lockTotp, saveUsedStep } from './two-factor-store.ts'
 import type { Totp } from './two-factor-store.ts'
 

@@ -16,7 +16,7 @@ import { twoFactorOffMail } from '../mails/two-factor-off-mail.ts'
 import { twoFactorOnMail } from '../mails/two-factor-on-mail.ts'
 import { keepKnownDevice } from '../sign-in/known-device-store.ts'
 import { notifyOfChange } from '../sign-in/notify-of-change.ts'
-import { TOTP_SECRET_BYTES, totpAddress } from './totp.ts'
+import { TOTP_SECRET_BYTES, totpAddress } from '../../../db/totp.ts'
 import { guessSecondFactor, totpBinding, useCode } from './two-factor-check.ts'
 import {
   clearTwoFactor,

@@ -1,11 +1,17 @@
-import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from '../../../db/password-hash.ts'
+import type { FairTurns } from '../../../http/limits/fair-turns.ts'
 import { requireStrongPassword } from './password-policy.ts'
-import type { PasswordOwner } from './password-policy.ts'
+import type { PasswordOwner, PolicySurroundings } from './password-policy.ts'
+
+/** With the turns in which passwords are hashed. */
+interface HashSurroundings extends PolicySurroundings {
+  passwordTurns: FairTurns
+  random: { bytes: (count: number) => Buffer }
+}
 
 /** The hash of a password that is strong enough. @throws ProblemError `weak-password`, `too-many-requests`, `overloaded` */
 export async function hashNewPassword(
-  surroundings: IdentitySurroundings,
+  surroundings: HashSurroundings,
   password: string,
   owner: PasswordOwner,
   share: string,

@@ -1,0 +1,62 @@
+import type { DeskRoutes } from '@portal/contract/desk'
+import type { AnswerOf, BodyOf } from '@portal/contract/route'
+import { clearMissedGuesses, takeOfAll } from '../../db/attempts.ts'
+import { decoyHash, verifyPassword } from '../../db/password-hash.ts'
+import { unseal } from '../../db/sealed-secrets.ts'
+import { stepOfCode } from '../../db/totp.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
+import { problem } from '../../http/problem-error.ts'
+import { chainAudit } from './audit-chain.ts'
+import { beginOperatorSession, operatorTotpBinding } from './begin-operator-session.ts'
+import type { OperatorsSurroundings } from './operators-surroundings.ts'
+import { findOperatorSecrets, takeOperatorStep } from './operators-store.ts'
+
+/** Signs an operator in. Each try counts before it is looked at. @throws ProblemError `wrong-credentials`, `too-many-requests` */
+export async function loginOperator(
+  surroundings: OperatorsSurroundings,
+  { email, password, code }: BodyOf<DeskRoutes['loginOperator']>,
+  { now, address, requestId, device }: Context,
+): Promise<AnswerOf<DeskRoutes['loginOperator']>> {
+  const { db, key, passwordTurns } = surroundings
+  await takeTry(surroundings, { email, address, now })
+  const found = await findOperatorSecrets(db, email)
+  const isRight = await passwordTurns.run(address, () =>
+    verifyPassword(password, found?.passwordHash ?? decoyHash),
+  )
+  const secret = found && unseal(found.totpSecret, operatorTotpBinding(found.id), key)
+  const step = secret && stepOfCode(secret, code, now)
+  if (!found || !isRight || !step) throw problem('wrong-credentials')
+  return inTransaction(db, async (tx) => {
+    if (!(await takeOperatorStep(tx, found, step))) throw problem('wrong-credentials')
+    await clearMissedGuesses(tx, { kind: 'operator', name: triesFrom(email, address) })
+    const session = await beginOperatorSession(surroundings, tx, found.id, now)
+    await chainAudit(tx, {
+      at: now,
+      operatorId: found.id,
+      act: 'loginOperator',
+      subject: null,
+      details: { device: device.name },
+      requestId,
+    })
+    return session
+  })
+}
+
+/** Whoever tries from elsewhere does not lock an operator's own desk out, until very many do. */
+async function takeTry(
+  { db, settings }: OperatorsSurroundings,
+  { email, address, now }: { email: string; address: string; now: Date },
+): Promise<void> {
+  const { perAddress, perEmail, minutes } = settings.rules.operators.guesses
+  const targets = [
+    { name: triesFrom(email, address), most: perAddress },
+    { name: email, most: perEmail },
+  ]
+  const wait = await inTransaction(db, (tx) => takeOfAll(tx, 'operator', targets, { minutes, now }))
+  if (wait !== null) throw problem('too-many-requests', { retryAfterSeconds: wait })
+}
+
+function triesFrom(email: string, address: string): string {
+  return `${email}\n${address}`
+}

@@ -1,0 +1,33 @@
+import type { OperatorRole } from '@portal/contract/operators/operators'
+import { isTransientFault } from '../../db/database-faults.ts'
+import { tokenHash } from '../../db/secret-token.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { findOperatorSession, noteOperatorUse } from './operator-sessions-store.ts'
+
+/** A use is written down no more often. */
+const NOTE_MS = 20_000
+
+/** Who has a token, asked anew at every call: whoever is let in no more is out at once. */
+export function createOperatorReader({
+  db,
+  settings,
+}: Pick<Surroundings, 'db' | 'settings'>): (
+  token: string,
+  now: Date,
+  isUse: boolean,
+) => Promise<{ operatorId: string; sessionId: string; role: OperatorRole } | null> {
+  const idleMs = settings.rules.operators.idleMinutes * 60_000
+  return async (token, now, isUse) => {
+    const restsSince = new Date(now.getTime() - idleMs)
+    const session = await findOperatorSession(db, tokenHash(token), { now, restsSince })
+    if (!session) return null
+    const { operatorId, sessionId, role, lastUsedAt } = session
+    if (isUse && now.getTime() - lastUsedAt.getTime() > NOTE_MS) {
+      // Where nothing can be written now, whoever only reads is served.
+      await noteOperatorUse(db, sessionId, now).catch((error: unknown) => {
+        if (!isTransientFault(error)) throw error
+      })
+    }
+    return { operatorId, sessionId, role }
+  }
+}

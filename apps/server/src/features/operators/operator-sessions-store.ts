@@ -1,0 +1,102 @@
+import type { OperatorRole } from '@portal/contract/operators/operators'
+import type { Database } from '../../db/transaction.ts'
+
+export interface FoundOperatorSession {
+  sessionId: string
+  operatorId: string
+  name: string
+  email: string
+  role: OperatorRole
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+/** The session of a token that was used after `restsSince`; null where it ended, or its operator is let in no more. */
+export async function findOperatorSession(
+  db: Database,
+  hash: Buffer,
+  { now, restsSince }: { now: Date; restsSince: Date },
+): Promise<FoundOperatorSession | null> {
+  const row = await db
+    .selectFrom('operator_session as session')
+    .innerJoin('operator', 'operator.id', 'session.operator_id')
+    .select(['session.id as sessionId', 'operator.id as operatorId', 'name', 'email', 'role'])
+    .select(['session.last_used_at as lastUsedAt', 'session.expires_at as expiresAt'])
+    .where('session.hash', '=', hash)
+    .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', restsSince)
+    .where('operator.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertOperatorSession(
+  tx: Database,
+  session: { operatorId: string; hash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { operatorId, hash, now, expiresAt } = session
+  await tx
+    .insertInto('operator_session')
+    .values({
+      operator_id: operatorId,
+      hash,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+export async function noteOperatorUse(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('operator_session')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+export async function endOperatorSession(
+  tx: Database,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operator_session')
+    .set({ expires_at: now })
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+export async function endOperatorSessions(
+  tx: Database,
+  operatorId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operator_session')
+    .set({ expires_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** Whose session it is, and until when. */
+export async function findSessionOfOperator(
+  db: Database,
+  sessionId: string,
+): Promise<
+  { id: string; name: string; email: string; role: OperatorRole; expiresAt: Date } | undefined
+> {
+  return db
+    .selectFrom('operator_session as session')
+    .innerJoin('operator', 'operator.id', 'session.operator_id')
+    .select(['operator.id', 'name', 'email', 'role', 'session.expires_at as expiresAt'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+}
+
+export async function deleteOldOperatorSessions(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('operator_session').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,80 @@
+import type { operatorsDesk } from '@portal/contract/operators/operators-desk'
+import { operatorRolePermissions } from '@portal/contract/operators/operators'
+import type { OperatorAuditEntry } from '@portal/contract/operators/operators-audit'
+import { ownTransactions, withoutVisit } from '../../http/handler.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import { problem } from '../../http/problem-error.ts'
+import { acceptInvitation, openInvitation } from './accept-invitation.ts'
+import { listAudit } from './audit-store.ts'
+import { changeOperator } from './change-operator.ts'
+import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
+import { loginOperator } from './login-operator.ts'
+import { endOperatorSession, findSessionOfOperator } from './operator-sessions-store.ts'
+import type { OperatorsSurroundings } from './operators-surroundings.ts'
+import { findOperator, listAllOperators } from './operators-store.ts'
+
+const AUDIT_PAGE = 50
+
+export function operatorsDeskHandlers(
+  surroundings: OperatorsSurroundings,
+): HandlersOf<typeof operatorsDesk> {
+  return {
+    loginOperator: ownTransactions(async ({ body }, context) =>
+      loginOperator(surroundings, body, context),
+    ),
+    openOperatorInvitation: ownTransactions(async ({ body }, { now }) =>
+      openInvitation(surroundings, body.token, now),
+    ),
+    acceptOperatorInvitation: ownTransactions(async ({ body }, context) =>
+      acceptInvitation(surroundings, body, context),
+    ),
+    getOwnOperator: withoutVisit(async (_call, { db, caller }) => {
+      const session = await findSessionOfOperator(db, caller.sessionId)
+      if (!session) throw problem('session-gone')
+      const { expiresAt, ...person } = session
+      return {
+        ...person,
+        permissions: [...operatorRolePermissions[session.role]],
+        idleMinutes: surroundings.settings.rules.operators.idleMinutes,
+        expiresAt: expiresAt.toISOString(),
+      }
+    }),
+    logoutOperator: async (_call, { db, caller, now }) =>
+      endOperatorSession(db, caller.sessionId, now),
+    listOperators: withoutVisit(async (_call, { db }) => ({
+      operators: (await listAllOperators(db)).map(viewOf),
+    })),
+    inviteOperator: async ({ body }, { db, now, note }) => {
+      const invited = await inviteOperator(surroundings, db, { ...body, now })
+      if (!invited) throw problem('conflict')
+      note({ subject: invited.operatorId, details: { role: body.role } })
+      return operatorView(db, invited.operatorId)
+    },
+    renewOperator: async ({ params: { operatorId } }, { db, caller, now }) => {
+      const found = await findOperator(db, operatorId)
+      if (!found) throw problem('not-found')
+      if (found.suspendedAt || operatorId === caller.operatorId) throw problem('conflict')
+      await renewOperator(surroundings, db, found, now)
+      return operatorView(db, operatorId)
+    },
+    updateOperator: async ({ params, body }, context) =>
+      changeOperator(context, params.operatorId, body),
+    listOperatorAudit: async ({ query }, { db, note }) => {
+      note({ details: { ...query } })
+      const rows = await listAudit(db, { ...query, count: AUDIT_PAGE + 1 })
+      const page = rows.slice(0, AUDIT_PAGE)
+      const last = page.at(-1)?.number ?? null
+      return { entries: page.map(entryView), next: rows.length > AUDIT_PAGE ? last : null }
+    },
+  }
+}
+
+/** As it was written, with its operator's name of today. */
+function entryView({ entry, name }: { entry: string; name: string | null }): OperatorAuditEntry {
+  const { number, at, operatorId, act, subject, details } = JSON.parse(entry) as Omit<
+    OperatorAuditEntry,
+    'operator'
+  > & { operatorId: string | null }
+  const operator = operatorId === null ? null : { id: operatorId, name: name ?? '' }
+  return { number, at, operator, act, subject, details }
+}

@@ -1,0 +1,48 @@
+import type { OperatorRole } from '@portal/contract/operators/operators'
+import type { Generated } from 'kysely'
+
+/** Of the utility's staff, how they come in, and what they looked at and did. */
+declare module '../../db/tables.ts' {
+  interface Tables {
+    operator: {
+      id: Generated<string>
+      email: string
+      name: string
+      role: OperatorRole
+      password_hash: string | null
+      totp_secret: Buffer | null
+      totp_last_step: number | null
+      invited_at: Date
+      joined_at: Date | null
+      suspended_at: Date | null
+    }
+    operator_invitation: {
+      operator_id: string
+      hash: Buffer
+      totp_secret: Buffer
+      expires_at: Date
+    }
+    operator_session: {
+      id: Generated<string>
+      operator_id: string
+      hash: Buffer
+      created_at: Date
+      last_used_at: Date
+      expires_at: Date
+    }
+    operator_audit_entry: {
+      number: number
+      at: Date
+      operator_id: string | null
+      subject: string | null
+      entry: string
+      hash: Buffer
+    }
+  }
+
+  /** An operator's password and code, by e-mail; the code that accepts an invitation. */
+  interface AttemptKinds {
+    operator: true
+    'operator-invitation': true
+  }
+}

@@ -1,0 +1,21 @@
+import type { DeskGroup } from '../route.ts'
+import { listOperatorAudit } from './operators-audit.ts'
+import { acceptOperatorInvitation, openOperatorInvitation } from './operators-invitations.ts'
+import { inviteOperator, listOperators, renewOperator, updateOperator } from './operators-people.ts'
+import { getOwnOperator, loginOperator, logoutOperator } from './operators-sessions.ts'
+
+export const operatorsDesk = {
+  tag: { name: 'operators', description: 'Who of the utility’s staff comes in, and what they did' },
+  routes: {
+    loginOperator,
+    getOwnOperator,
+    logoutOperator,
+    openOperatorInvitation,
+    acceptOperatorInvitation,
+    listOperators,
+    inviteOperator,
+    renewOperator,
+    updateOperator,
+    listOperatorAudit,
+  },
+} as const satisfies DeskGroup
