@@ -6,7 +6,7 @@ import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../src/db/pool.ts'
-import { hashPassword } from '../src/db/password-hash.ts'
+import { hashPassword } from '../src/db/secrets/password-hash.ts'
 import { testServer } from './server-test.ts'
 import { importRecords } from './test-records.ts'
 

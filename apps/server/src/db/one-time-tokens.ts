@@ -1,4 +1,4 @@
-import { issueToken, tokenHash } from './secret-token.ts'
+import { issueToken, tokenHash } from './secrets/secret-token.ts'
 import type { OneTimeKind } from './tables.ts'
 import type { Database } from './transaction.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Readiness } from '../db/readiness.ts'
-import { isBearerOf } from '../db/secret-token.ts'
+import { isBearerOf } from '../db/secrets/secret-token.ts'
 import { cameByProxy } from './own-machine.ts'
 import { problem } from './problem-error.ts'
 

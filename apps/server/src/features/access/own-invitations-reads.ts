@@ -1,6 +1,6 @@
 import type { Database } from '../../db/transaction.ts'
 import { findPersons } from '../identity/person-reads.ts'
-import { tokenHash } from '../../db/secret-token.ts'
+import { tokenHash } from '../../db/secrets/secret-token.ts'
 import { findInvitationByToken, listInvitationsFor } from './invitations/invitation-store.ts'
 
 /** Until when each invitation can be answered that waits for a profile, by their ids; none before its address is confirmed. */

@@ -1,5 +1,5 @@
 import type { alertsRoutes } from '@portal/contract/alerts/alerts-routes'
-import { deviceHash } from '../../db/device-hash.ts'
+import { deviceHash } from '../../db/secrets/device-hash.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { deleteNotifiedDevice, markAlerts } from './alerts-store.ts'

@@ -3,7 +3,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identity-store.ts'
 import type { FoundSession } from './identity-store.ts'
 import { isSessionAlive, isUseToNote } from './sign-in/session-life.ts'
-import { tokenHash } from '../../db/secret-token.ts'
+import { tokenHash } from '../../db/secrets/secret-token.ts'
 import { hearOwn } from '../../db/transaction.ts'
 
 export interface SessionOfToken {

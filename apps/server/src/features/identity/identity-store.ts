@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tellOwn } from '../../db/transaction.ts'
-import { deviceHash } from '../../db/device-hash.ts'
+import { deviceHash } from '../../db/secrets/device-hash.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Device } from '../../http/handler.ts'
 import { forgetDevices } from '../alerts/push/notified-devices-acts.ts'

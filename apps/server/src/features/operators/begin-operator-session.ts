@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@portal/contract/route'
 import type { DeskRoutes } from '@portal/contract/desk'
-import { issueToken } from '../../db/secret-token.ts'
+import { issueToken } from '../../db/secrets/secret-token.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { insertOperatorSession } from './operator-sessions-store.ts'

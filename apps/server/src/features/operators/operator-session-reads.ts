@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@portal/contract/operators/operators'
 import { isTransientFault } from '../../db/database-faults.ts'
-import { tokenHash } from '../../db/secret-token.ts'
+import { tokenHash } from '../../db/secrets/secret-token.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findOperatorSession, noteOperatorUse } from './operator-sessions-store.ts'
 

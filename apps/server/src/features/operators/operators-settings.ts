@@ -10,7 +10,6 @@ const operators = z.strictObject({
   /** Wrong sign-ins with one e-mail, in a window: from one address, and from all of them. */
   guesses: z.strictObject({ perAddress: count, perEmail: count, minutes: count }),
 })
-export type OperatorRules = z.infer<typeof operators>
 
 /** ⚙ Its part of `rules` in the utility's file. */
 export const operatorsRules = { operators }

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../../surroundings.ts'
 import type { Database } from '../../db/transaction.ts'
-import { issueToken } from '../../db/secret-token.ts'
+import { issueToken } from '../../db/secrets/secret-token.ts'
 import { readerOf } from '../../ports/mail/alert-reader.ts'
 import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Notifying } from '../alerts/notify-acts.ts'

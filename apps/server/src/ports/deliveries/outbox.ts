@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
-import { seal, unseal } from '../../db/sealed-secrets.ts'
+import { seal, unseal } from '../../db/secrets/sealed-secrets.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
 import type { InvitationFace } from '@portal/contract/access/access-invitations'
-import { tokenHash } from '../../../db/secret-token.ts'
+import { tokenHash } from '../../../db/secrets/secret-token.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'

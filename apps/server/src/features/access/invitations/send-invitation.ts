@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../../db/transaction.ts'
-import { issueToken } from '../../../db/secret-token.ts'
+import { issueToken } from '../../../db/secrets/secret-token.ts'
 import { worker } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isBearerOf } from '../../../db/secret-token.ts'
+import { isBearerOf } from '../../../db/secrets/secret-token.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { readDeliveryReport } from '../../../ports/mail/delivery-report.ts'

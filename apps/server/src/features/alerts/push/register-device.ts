@@ -2,7 +2,7 @@ import type { movePushDevice, registerPushDevice } from '@portal/contract/alerts
 import type { BodyOf } from '@portal/contract/route'
 import { createECDH, timingSafeEqual } from 'node:crypto'
 import { writeAudit } from '../../../db/audit.ts'
-import { deviceHash } from '../../../db/device-hash.ts'
+import { deviceHash } from '../../../db/secrets/device-hash.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { PushPort, PushSubscription } from '../../../ports/push/push.ts'

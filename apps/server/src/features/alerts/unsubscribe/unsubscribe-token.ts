@@ -1,7 +1,7 @@
 import { alertEvent } from '@portal/contract/alerts/alerts'
 import { id } from '@portal/contract/ids'
 import * as z from 'zod/mini'
-import { OtherKeyError, seal, unseal } from '../../../db/sealed-secrets.ts'
+import { OtherKeyError, seal, unseal } from '../../../db/secrets/sealed-secrets.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 
 const BOUND = 'unsubscribe'

@@ -2,8 +2,8 @@ import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { insertGuest } from './guest-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { deviceHash } from '../../../db/device-hash.ts'
-import { issueToken } from '../../../db/secret-token.ts'
+import { deviceHash } from '../../../db/secrets/device-hash.ts'
+import { issueToken } from '../../../db/secrets/secret-token.ts'
 
 /** A guest that is older signs in as one again; nothing that was begun is lost on the utility's side. */
 const GUEST_LIFE_MS = 30 * 86_400_000

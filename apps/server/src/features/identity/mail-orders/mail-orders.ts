@@ -3,7 +3,7 @@ import type { Target } from '../../../db/attempts.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { seal, unseal } from '../../../db/sealed-secrets.ts'
+import { seal, unseal } from '../../../db/secrets/sealed-secrets.ts'
 
 export const mailOrderJob = 'mail-order'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../db/password-hash.ts'
+import { hashPassword } from '../../../db/secrets/password-hash.ts'
 import type { FairTurns } from '../../../http/limits/fair-turns.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import type { PasswordOwner, PolicySurroundings } from './password-policy.ts'

@@ -3,7 +3,7 @@ import type { ProfileContext } from '../../../http/handler.ts'
 import { takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import type { Owner } from '../owner-store.ts'
-import { verifyPassword } from '../../../db/password-hash.ts'
+import { verifyPassword } from '../../../db/secrets/password-hash.ts'
 
 /**
  * Whether it is the password of whoever is signed in. Guesses are counted by session, whatever the request says of its

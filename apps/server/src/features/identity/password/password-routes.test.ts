@@ -5,7 +5,7 @@ import { mailToken } from '../../../../test/mail-token.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import type { Config } from '../../../config.ts'
-import { hashPassword } from '../../../db/password-hash.ts'
+import { hashPassword } from '../../../db/secrets/password-hash.ts'
 
 const configure = (config: Config) => ({
   ...config,

@@ -19,7 +19,7 @@ import {
   findOneTimeToken,
   takeOneTimeToken,
 } from '../../../db/one-time-tokens.ts'
-import { issueToken, tokenHash } from '../../../db/secret-token.ts'
+import { issueToken, tokenHash } from '../../../db/secrets/secret-token.ts'
 
 const LIFE_MS = 10 * 60_000
 

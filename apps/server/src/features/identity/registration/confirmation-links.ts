@@ -12,7 +12,7 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findOwner } from '../owner-store.ts'
 import { choosingPassword, finishRegistration } from './registration-service.ts'
 import type { OpenedLink } from './registration-service.ts'
-import { tokenHash } from '../../../db/secret-token.ts'
+import { tokenHash } from '../../../db/secrets/secret-token.ts'
 
 type ConfirmationKind = z.infer<typeof confirmationKind>
 const kinds: ReadonlyArray<ConfirmationKind> = ['registration', 'new-email', 'kept-email']

@@ -15,7 +15,7 @@ import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { hashNewPassword } from '../password/new-password-acts.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
-import { deviceHash } from '../../../db/device-hash.ts'
+import { deviceHash } from '../../../db/secrets/device-hash.ts'
 import { keepKnownDevice } from '../sign-in/known-device-store.ts'
 import {
   closeRegistration,

@@ -16,12 +16,12 @@ import {
   lockSessionOfRefreshToken,
   noteUse,
 } from '../identity-store.ts'
-import { deviceHash } from '../../../db/device-hash.ts'
-import { decoyHash, verifyPassword } from '../../../db/password-hash.ts'
+import { deviceHash } from '../../../db/secrets/device-hash.ts'
+import { decoyHash, verifyPassword } from '../../../db/secrets/password-hash.ts'
 import { auditRefusedLogin, auditingRefusal } from './refused-login.ts'
 import { guessesFrom } from './password-guesses.ts'
 import { isSessionAlive } from './session-life.ts'
-import { tokenHash } from '../../../db/secret-token.ts'
+import { tokenHash } from '../../../db/secrets/secret-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
 

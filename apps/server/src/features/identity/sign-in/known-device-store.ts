@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deviceHash } from '../../../db/device-hash.ts'
+import { deviceHash } from '../../../db/secrets/device-hash.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
 

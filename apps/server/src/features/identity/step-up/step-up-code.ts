@@ -1,4 +1,4 @@
-import { keyedHash, sixDigitCode } from '../../../db/secret-token.ts'
+import { keyedHash, sixDigitCode } from '../../../db/secrets/secret-token.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'

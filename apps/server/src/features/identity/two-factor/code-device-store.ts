@@ -1,4 +1,4 @@
-import { deviceHash } from '../../../db/device-hash.ts'
+import { deviceHash } from '../../../db/secrets/device-hash.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Device } from '../../../http/handler.ts'
 

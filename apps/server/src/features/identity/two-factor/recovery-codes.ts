@@ -1,4 +1,4 @@
-import { keyedHash } from '../../../db/secret-token.ts'
+import { keyedHash } from '../../../db/secrets/secret-token.ts'
 
 const CODES = 10
 const CHARACTERS = 8

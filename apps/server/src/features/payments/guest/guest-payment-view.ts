@@ -2,7 +2,7 @@ import type { GuestDue, GuestPayment } from '@portal/contract/payments/payments-
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { localDate } from '@portal/rules/local-date'
 import { balancesOf } from '../../../db/ledger.ts'
-import { tokenHash } from '../../../db/secret-token.ts'
+import { tokenHash } from '../../../db/secrets/secret-token.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'

@@ -1,4 +1,4 @@
-import { readableLetters } from '../../../db/secret-token.ts'
+import { readableLetters } from '../../../db/secrets/secret-token.ts'
 
 /** A receipt number that cannot be guessed and can be read aloud: `R-7K3M-9Q2X-4H8P`. */
 export function makePaymentNumber(random: { bytes: (count: number) => Buffer }): string {

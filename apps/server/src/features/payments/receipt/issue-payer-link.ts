@@ -1,4 +1,4 @@
-import { issueToken } from '../../../db/secret-token.ts'
+import { issueToken } from '../../../db/secrets/secret-token.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { addProof } from '../guest/guest-payments-store.ts'
