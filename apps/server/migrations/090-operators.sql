@@ -28,7 +28,9 @@ create table operator_session (
   hash bytea not null unique,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Over at once, whatever the clock of another server says.
+  ended_at timestamptz
 );
 create index operator_session_of on operator_session (operator_id, last_used_at desc);
 create index operator_session_age on operator_session (expires_at);

@@ -7,9 +7,9 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: npm run operator-audit -- verify [<count>:<head>]
        npm run operator-audit -- export
 
-Checks that the log of what operators looked at and did is as it was written, and prints its count and head. Keep them
-elsewhere: given to a later check, they also show whether entries were cut off or written anew. Export prints the log,
-one JSON object a line, up to the first entry that is not as it was written.
+Checks that nobody has changed the log of what operators viewed and did, and prints its count and head. Keep them in
+another place: a later check that gets them also shows whether the end was cut off or the log was rewritten. Export prints
+the log, one JSON object a line, up to the first entry that was changed.
 `
 
 const EXIT = { done: 0, refused: 1, failed: 2 }
@@ -30,7 +30,7 @@ async function main([act, anchor, ...more]: ReadonlyArray<string>): Promise<numb
       ...(expected && { expected }),
     })
     if (state.broken !== null) {
-      process.stderr.write(`Entry ${state.broken} is not as it was written.\n`)
+      process.stderr.write(`Entry ${state.broken} was changed or removed.\n`)
       return EXIT.refused
     }
     if (act === 'verify') write(`${state.count}:${state.head}`)

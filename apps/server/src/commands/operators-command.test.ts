@@ -46,7 +46,7 @@ it('the first administrator is invited by a command and comes in; the log has it
   const forged = kept.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   expect(await audit('verify', forged)).toMatchObject({
     code: 1,
-    complained: 'Entry 3 is not as it was written.\n',
+    complained: 'Entry 3 was changed or removed.\n',
   })
 }, 120_000)
 

@@ -23,6 +23,7 @@ export async function findOperatorSession(
     .select(['session.id as sessionId', 'operator.id as operatorId', 'name', 'email', 'role'])
     .select(['session.last_used_at as lastUsedAt', 'session.expires_at as expiresAt'])
     .where('session.hash', '=', hash)
+    .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_used_at', '>', restsSince)
     .where('operator.suspended_at', 'is', null)
@@ -63,9 +64,9 @@ export async function endOperatorSession(
 ): Promise<void> {
   await tx
     .updateTable('operator_session')
-    .set({ expires_at: now })
+    .set({ ended_at: now })
     .where('id', '=', sessionId)
-    .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .execute()
 }
 
@@ -76,9 +77,9 @@ export async function endOperatorSessions(
 ): Promise<void> {
   await tx
     .updateTable('operator_session')
-    .set({ expires_at: now })
+    .set({ ended_at: now })
     .where('operator_id', '=', operatorId)
-    .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .execute()
 }
 

@@ -29,6 +29,7 @@ declare module '../../db/tables.ts' {
       created_at: Date
       last_used_at: Date
       expires_at: Date
+      ended_at: Date | null
     }
     operator_audit_entry: {
       number: number

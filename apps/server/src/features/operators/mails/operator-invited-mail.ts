@@ -39,7 +39,7 @@ export const operatorInvitedMail = mailKind<OperatorInvited>({
     subject: `Tiene una invitación a la consola de ${utility}`,
     paragraphs: [
       `${name}, ya puede trabajar en la consola, donde el personal ayuda a los clientes.`,
-      'Tenga su teléfono a mano. Elegirá una contraseña y agregará la consola a una aplicación de autenticación.',
+      'Tenga su teléfono cerca. Elegirá una contraseña y agregará la consola a una aplicación de autenticación.',
     ],
     notes: [`El enlace sirve una vez, durante ${hours} horas. Si vence, pida otro.`],
   }),
