@@ -1,4 +1,5 @@
-import type { Route } from '@portal/contract/route'
+import { deskRoutes } from '@portal/contract/desk'
+import type { AnyRoute } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import { seededRandom } from '@portal/fixtures/seeded-random'
 import * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import { addressesOf, everyId } from '../changes/every-answer.ts'
 import type { Ids } from '../changes/every-answer.ts'
 import { EXAMPLE_ID, exampleValue } from '../example-values.ts'
 import type { JsonSchema } from '../example-values.ts'
+import { insertOperator } from '../operators/test-operator.ts'
 import { firstOwnId } from './multiply-rows.ts'
 
 /** Some addresses name what does not hang together, such as the bill of another account. */
@@ -32,7 +34,17 @@ export async function callRest(
     'provider',
     server.config.settings.identity.providers.map(({ key }) => key),
   )
-  for (const route of Object.values(routes as Record<string, Route>)) {
+  const operator = await insertOperator(server, 'administrator')
+  ids.set('operatorId', [operator.operatorId, EXAMPLE_ID])
+  const { apiBase } = server.config
+  const apis = [
+    { of: routes, base: apiBase, token: as.token },
+    { of: deskRoutes, base: `${apiBase}/operator`, token: operator.token },
+  ]
+  const all = apis.flatMap(({ of, ...way }) =>
+    Object.values(of as Record<string, AnyRoute>).map((route) => ({ route, ...way })),
+  )
+  for (const { route, base, token } of all) {
     if (called.has(route.name)) continue
     for (const path of addressesOf(route.path, ids).slice(0, TRIES)) {
       const random = seededRandom(`${route.name} ${path}`)
@@ -44,8 +56,8 @@ export async function callRest(
         })
       const { statusCode } = await server.app.inject({
         method: route.method,
-        url: server.config.apiBase + path,
-        headers: { authorization: `Bearer ${as.token}` },
+        url: base + path,
+        headers: { authorization: `Bearer ${token}` },
         query: example(route.query) as Record<string, string> | undefined,
         payload: example(route.body) as object | undefined,
       })

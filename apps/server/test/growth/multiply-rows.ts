@@ -10,6 +10,9 @@ const fewRows: ReadonlyArray<string> = [
   'imported_demo',
   'job_turn',
   'migration',
+  'operator',
+  'operator_invitation',
+  'operator_session',
   'reconciliation',
   'release_setting',
   'tariff',
@@ -25,6 +28,8 @@ interface Column {
   isIdentity: boolean
   /** What tells its rows apart where nothing does that is different in each copy anyway. */
   isName: boolean
+  /** It numbers the table's rows, and nothing else tells them apart. */
+  isNumber: boolean
 }
 
 /** The columns of the tables that grow. */
@@ -39,7 +44,11 @@ async function readColumns(db: Database): Promise<Array<Column>> {
           and not exists (
             select 1 from pg_attribute o join pg_type ot on ot.oid = o.atttypid
             where o.attrelid = c.oid and o.attnum = any(i.indkey) and ot.typname in ('uuid', 'bytea')
-          ))) as "isName"
+          ))) as "isName",
+      t.typname = 'int8' and a.attidentity = '' and exists (
+        select 1 from pg_index i
+        where i.indrelid = c.oid and i.indisprimary and i.indkey::text = a.attnum::text
+      ) as "isNumber"
     from pg_class c
     join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -60,7 +69,7 @@ export const firstOwnId = '00000001'
  * A value of one copy: ids and names are others in each, and the same wherever a copy says them; what happened did so
  * so many days earlier.
  */
-function copied({ name, type, isName }: Column, days: number): string {
+function copied({ name, type, isName, isNumber }: Column, days: number): string {
   const column = `r."${name}"`
   if (type === 'uuid') {
     return `overlay(md5(${column}::text || n) placing '${copyMark}' from 1 for 8)::uuid`
@@ -68,6 +77,7 @@ function copied({ name, type, isName }: Column, days: number): string {
   if (type === 'bytea') return `sha256(${column} || int4send(n))`
   if (type === 'date') return `${column} - ${days}`
   if (type === 'timestamptz') return `${column} - interval '${days} days'`
+  if (isNumber) return `${column} + n * 1000000::bigint`
   if (isName) return `${column} || '~' || n`
   return column
 }

@@ -43,6 +43,8 @@ const rows: Readonly<Record<string, string>> = {
     from profile`,
   one_time_token: `(hash, kind, profile_id, created_at, expires_at)
     select sha256(id::text::bytea), 'email-undo', id, created_at, '2030-01-01' from profile`,
+  operator_audit_entry: `(number, at, subject, entry, hash)
+    select row_number() over (), created_at, id, '{}', '\\x00' from profile`,
   operator_task: `(kind, subject, details, opened_at, closed_at)
     select 'return-differs', number, jsonb_build_object('gatewayReference', id::text),
       created_at, created_at from payment`,

@@ -1,5 +1,6 @@
+import { deskRoutes } from '@portal/contract/desk'
+import type { AnyRoute } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
-import type { Route } from '@portal/contract/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProvider } from '../../../../tools/test-provider.ts'
@@ -87,7 +88,8 @@ it('P12: a copy of the world has rows in every table that grows', async () => {
 })
 
 it('P12: every route of the contract was called', () => {
-  const names = Object.values(routes as Record<string, Route>).map(({ name }) => name)
+  const all: Record<string, AnyRoute> = { ...routes, ...deskRoutes }
+  const names = Object.values(all).map(({ name }) => name)
   expect(names.filter((name) => !called.has(name))).toEqual([])
 })
 
