@@ -72,10 +72,10 @@ it('budget billing begun and left: the focus is on what tells so', async () => {
   await open(`/accounts/${accounts[0]?.id}/budget-billing`)
   await page.getByRole('checkbox').check({ force: true })
   await press(page, 'Start budget billing')
-  await expectFocusOn(page, /^On every bill$/)
+  await expectFocusOn(page, /^Budget billing is on$/)
   await press(page, 'Leave budget billing')
   await confirm(page, 'Leave budget billing')
-  await expectFocusOn(page, /^Your amount on every bill$/)
+  await expectFocusOn(page, /^Budget billing is off$/)
 })
 
 it('an own reading sent, changed and taken back: the focus is on what tells so', async () => {

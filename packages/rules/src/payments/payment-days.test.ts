@@ -8,6 +8,7 @@ import {
   firstChosenDate,
   isBankDay,
   lastChargedDate,
+  lastDayInTime,
   schedulableDates,
 } from './payment-days.ts'
 import type { PaymentDayRules } from './payment-days.ts'
@@ -31,6 +32,24 @@ const anyZone = fc.constantFrom(
   'Australia/Lord_Howe',
   'Pacific/Apia',
 )
+
+describe('the last day for a payment to be charged by a date', () => {
+  it('[FEATURE-03] is the one before where banks are closed, and the date itself for a card', () => {
+    expect(lastDayInTime('2026-11-28', 'bank', rules)).toBe('2026-11-27')
+    expect(lastDayInTime('2026-11-26', 'bank', rules)).toBe('2026-11-25')
+    expect(lastDayInTime('2026-11-28', 'card', rules)).toBe('2026-11-28')
+  })
+
+  it('[FEATURE-03] is charged in time, and the day after it is not', () => {
+    fc.assert(
+      fc.property(anyDay, (due) => {
+        const last = lastDayInTime(due, 'bank', rules)
+        expect(chargeDate(last, 'bank', rules) <= due).toBe(true)
+        expect(chargeDate(addDays(last, 1), 'bank', rules) > due).toBe(true)
+      }),
+    )
+  })
+})
 
 describe('the day on which a payment is charged', () => {
   it('[FEATURE-03] waits over a weekend and a holiday with a bank account, and does not with a card', () => {

@@ -45,6 +45,17 @@ export function firstChosenDate(
   return date
 }
 
+/** The last day that can be chosen for a payment that is to be charged by a date. */
+export function lastDayInTime(
+  due: string,
+  kind: MethodKind,
+  { holidays, waitForBankDay }: Pick<PaymentDayRules, 'holidays' | 'waitForBankDay'>,
+): string {
+  let date = due
+  while (waitForBankDay[kind] && !isBankDay(date, holidays)) date = addDays(date, -1)
+  return date
+}
+
 /** From this moment on a payment of that day can be neither changed nor cancelled. */
 export function changeableUntil(
   date: string,

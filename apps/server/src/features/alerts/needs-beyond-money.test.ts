@@ -98,7 +98,7 @@ it('[FEATURE-07] [FEATURE-18] an invitation needs whom it is for until it is ans
   const by = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   await expect
     .poll(() => needs(dana))
-    .toMatchObject([{ asks: 'invitation', by, page: '/accounts' }])
+    .toMatchObject([{ asks: 'invitation', by, page: '/invitation' }])
   const waiting = (await server.call('listInvitations', { as: dana })).body.items[0]?.id ?? ''
   await server.call('declineInvitation', { as: dana, params: { ownInvitationId: waiting } })
   expect(await needs(dana)).toEqual([])

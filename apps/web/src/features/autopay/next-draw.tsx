@@ -40,7 +40,7 @@ export function NextDraw({ accountId, autopay }: NextDrawProps) {
       ) : null}
       {!retry && next && next.key !== null && autopay.mayChange ? (
         <div className={classes.act} data-print="no">
-          <SkipButton accountId={accountId} draw={next} drawKey={next.key} />
+          <SkipButton key={next.key} accountId={accountId} draw={next} drawKey={next.key} />
         </div>
       ) : null}
     </Card>

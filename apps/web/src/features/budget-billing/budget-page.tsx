@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { BudgetBilling } from '@portal/contract/budget-billing/budget-billing'
+import { Banner } from '@portal/kit/feedback/banner'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
@@ -22,14 +24,36 @@ export default function BudgetPage({ params }: PageProps<{ accountId: string }, 
       wide={data.current === null && data.proposal !== null}
       about={<Trans>With budget billing, you pay the same amount on every bill.</Trans>}
     >
-      <FocusOnChange key={accountId} on={data.current?.status ?? 'none'}>
-        <BudgetState accountId={accountId} data={data} />
-      </FocusOnChange>
+      <BudgetState key={accountId} accountId={accountId} data={data} />
     </AccountColumn>
   )
 }
 
-function BudgetState({ accountId, data }: { accountId: string; data: BudgetBilling }) {
+interface BudgetStateProps {
+  accountId: string
+  data: BudgetBilling
+}
+
+/** What holds, and above it what was just done about it. */
+function BudgetState({ accountId, data }: BudgetStateProps) {
+  const status = data.current?.status ?? 'none'
+  const [before, setBefore] = useState(status)
+  const [isNew, setIsNew] = useState(false)
+  if (status !== before) {
+    setBefore(status)
+    setIsNew(true)
+  }
+  const title =
+    status === 'active' ? <Trans>Budget billing is on</Trans> : <Trans>Budget billing is off</Trans>
+  return (
+    <FocusOnChange on={status}>
+      {isNew ? <Banner tone="success" title={title} /> : null}
+      <BudgetParts accountId={accountId} data={data} />
+    </FocusOnChange>
+  )
+}
+
+function BudgetParts({ accountId, data }: BudgetStateProps) {
   const { current, proposal, refusals } = data
   if (current?.status === 'settling') return <BudgetSettling current={current} />
   if (current) {

@@ -5,6 +5,7 @@ import { Button } from '@portal/kit/actions/button'
 import { Icon } from '@portal/kit/display/icon'
 import { FileField } from '@portal/kit/fields/file-field'
 import { Progress } from '@portal/kit/feedback/progress'
+import { useRef, useState } from 'react'
 import { isProblem } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import classes from './sent-files.module.css'
@@ -21,6 +22,14 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.h
 /** Pictures and PDFs that a form brings: choosing, what is on its way, what is there. */
 export function SentFiles({ sent, files }: SentFilesProps) {
   const { t } = useLingui()
+  const note = useRef<HTMLParagraphElement>(null)
+  const [removed, setRemoved] = useState<string | null>(null)
+  // What had the focus is gone; it goes to what says so.
+  const remove = (name: string, act: () => void) => {
+    act()
+    setRemoved(name)
+    note.current?.focus()
+  }
   return (
     <div className={classes.part}>
       {files.isFull ? null : (
@@ -31,10 +40,14 @@ export function SentFiles({ sent, files }: SentFilesProps) {
           accept={ACCEPTED}
           help={t`Up to ${MOST_FILES} files, 10 MB each: JPEG, PNG, WebP, HEIC or PDF.`}
           files={[]}
-          onFilesChange={files.add}
+          onFilesChange={(chosen) => {
+            setRemoved(null)
+            files.add(chosen)
+          }}
         />
       )}
-      <p role="status" className={classes.note}>
+      <p ref={note} tabIndex={-1} role="status" className={classes.note}>
+        {removed === null ? null : <Trans>{removed} was removed.</Trans>}
         {files.refused > 0 ? (
           <Trans>
             You can send {MOST_FILES} files.{' '}
@@ -49,13 +62,23 @@ export function SentFiles({ sent, files }: SentFilesProps) {
               <Icon name="file" />
               <span className={classes.name}>{name}</span>
               <Icon name="check" label={t`Ready`} className={classes.ready} />
-              <Button kind="quiet" icon="close" iconOnly onClick={() => files.removeSent(id)}>
+              <Button
+                kind="quiet"
+                icon="close"
+                iconOnly
+                onClick={() => remove(name, () => files.removeSent(id))}
+              >
                 <Trans>Remove {name}</Trans>
               </Button>
             </li>
           ))}
           {files.underWay.map((each) => (
-            <UnderWay key={each.key} of={each} files={files} />
+            <UnderWay
+              key={each.key}
+              of={each}
+              onRetry={() => files.retry(each)}
+              onRemove={() => remove(each.file.name, () => files.remove(each.key))}
+            />
           ))}
         </ul>
       ) : null}
@@ -68,11 +91,18 @@ function isFinal(failure: unknown): boolean {
   return (
     failure === TOO_LARGE ||
     isProblem(failure, 'too-large') ||
+    isProblem(failure, 'file-unusable') ||
     isProblem(failure, 'unsupported-media-type')
   )
 }
 
-function UnderWay({ of, files }: { of: FileUnderWay; files: SentFilesProps['files'] }) {
+interface UnderWayProps {
+  of: FileUnderWay
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function UnderWay({ of, onRetry, onRemove }: UnderWayProps) {
   const { i18n } = useLingui()
   const { name } = of.file
   return (
@@ -98,11 +128,11 @@ function UnderWay({ of, files }: { of: FileUnderWay; files: SentFilesProps['file
         )}
       </div>
       {of.failure && !isFinal(of.failure) ? (
-        <Button kind="outline" size="small" onClick={() => files.retry(of)}>
+        <Button kind="outline" size="small" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}
-      <Button kind="quiet" icon="close" iconOnly onClick={() => files.remove(of.key)}>
+      <Button kind="quiet" icon="close" iconOnly onClick={onRemove}>
         <Trans>Remove {name}</Trans>
       </Button>
     </li>

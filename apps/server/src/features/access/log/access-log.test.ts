@@ -179,6 +179,8 @@ describe('[FEATURE-07] who looked at an account', () => {
     const accountId = accounts[0]?.id ?? ''
     const params = { accountId }
     const { id } = await pay('pm_sandbox_visa_4242', 500)
+    // What the bank declined is no payment.
+    expect((await pay('pm_sandbox_visa_0002', 500)).status).toBe('failed')
     const sam = await insertPerson(server)
     await insertGrant(db, { profileId: sam.profileId, accountId, role: 'manager' })
     const way = await server.call('createContactWay', {
@@ -208,6 +210,7 @@ describe('[FEATURE-07] who looked at an account', () => {
     await db.deleteFrom('contact_way').where('id', '=', contactWayId).execute()
     const { entries } = await log(as, accountId)
     expect(entries.find(({ act }) => act === 'contact-added')?.about).toBe('sam@elsewhere.example')
+    expect(entries.filter(({ act }) => act === 'payment-made')).toHaveLength(1)
     expect(new Map(entries.map(({ act, isYou }) => [act, isYou]))).toEqual(
       new Map([
         ['payment-made', true],

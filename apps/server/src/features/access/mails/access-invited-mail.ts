@@ -9,11 +9,12 @@ export const accessInvitedMail = alertKind<InvitedFacts & { firstName: string }>
   event: 'access',
   asks: 'invitation',
   settled: {
+    page: accessPages.accounts,
     en: { text: 'You answered this invitation, or it has ended.', act: 'Go to your accounts' },
     es: { text: 'Ya respondió a esta invitación, o ya terminó.', act: 'Ir a sus cuentas' },
   },
   keys: ['token'],
-  page: accessPages.accounts,
+  page: accessPages.ownInvitation,
   examples: { 'to a profile': { ...invitedExamples['to somebody'], firstName: 'Maria' } },
   button: invitedButton,
   ...invitedWords,

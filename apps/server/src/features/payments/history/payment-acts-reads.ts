@@ -21,6 +21,7 @@ export async function listPaymentActs(
     from payment_allocation part join payment on payment.id = part.payment_id
     where part.account_id = ${accountId} and payment.created_at >= ${since}
       and payment.profile_id is not null and payment.origin = 'portal'
+      and payment.status <> 'failed'
     order by payment.created_at desc, payment.id limit ${count}`.execute(db)
   return found.rows
 }

@@ -17,7 +17,7 @@ export function LeaveCard({ account: { id: accountId } }: AccountPartProps) {
   return (
     <Card as="section">
       <Stack gap={4}>
-        <SectionHeading title={<Trans>Remove it from your profile</Trans>} />
+        <SectionHeading title={<Trans>Remove from your profile</Trans>} />
         {access.isOnlyOwner ? (
           <p>
             <Trans>

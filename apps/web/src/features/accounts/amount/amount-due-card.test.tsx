@@ -195,6 +195,21 @@ it('[FEATURE-04] says that all of it is scheduled, and where that is changed', a
   await expectAccessible()
 })
 
+it('[FEATURE-04] leads to a payment that comes after the due date, to change it', async () => {
+  await showAccount({
+    amounts: { ...due, dueDate: '2026-11-28' },
+    attention: { kind: 'due-soon', amount: usd(142_60), date: '2026-11-28' },
+    upcoming: sampleUpcoming({
+      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId },
+    }),
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Change the payment' }))
+    .toHaveAttribute('href', `/payments/${otherAccountId}`)
+  expect(filled()).toEqual([])
+  await expectAccessible()
+})
+
 it('[FEATURE-04] says when an installment is charged by itself, and does not ask for it', async () => {
   const chargedOn = '2026-12-01'
   const installment = { date: chargedOn, amount: usd(47_54), due: false, chargedOn }

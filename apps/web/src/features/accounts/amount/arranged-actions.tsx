@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
 import { asksForMethod, newMethodOf } from '../../../account-parts/new-method.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -45,6 +46,16 @@ export function ArrangedActions({
     default:
       return (
         <>
+          {isLate(account) && paymentId ? (
+            <PageLink
+              className={buttonClass({
+                kind: amountToPay(account)?.amount ? 'outline' : 'primary',
+              })}
+              to={paths.payment(paymentId)}
+            >
+              <Trans>Change the payment</Trans>
+            </PageLink>
+          ) : null}
           <DueActions account={account} />
           {attention?.kind === 'no-bill-yet' && toAccount ? (
             <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
@@ -54,6 +65,12 @@ export function ArrangedActions({
         </>
       )
   }
+}
+
+/** What was scheduled to pay it comes after it is due. */
+function isLate({ amounts, upcoming }: AccountSummary): boolean {
+  const date = upcoming?.scheduled?.date
+  return Boolean(date && amounts?.dueDate && date > amounts.dueDate)
 }
 
 function SeeAutopay({ account }: { account: AccountSummary }) {

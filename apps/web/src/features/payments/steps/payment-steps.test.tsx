@@ -440,8 +440,23 @@ it('[FEATURE-03] another day has to be chosen, and one that can be', async () =>
   await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
   await page.getByLabelText('Payment date').fill('2026-12-10')
   await expect.element(page.getByText(/That’s after the due date, 12\/03\/26\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/To be on time, choose Thursday, December 3 or earlier\./))
+    .toBeVisible()
   await page.getByLabelText('Payment date').fill('2026-12-02')
   await expect.element(page.getByText(/after the due date/)).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('[FEATURE-03] says once more where it is decided that a payment comes late', async () => {
+  answerSteps(scheduled)
+  await showPortal(
+    feature.pages,
+    steps({ ...settled, step: 'review', method: methodId, key, date: '2026-12-10' }),
+  )
+  await expect.element(page.getByText('This payment comes late')).toBeVisible()
+  await expect.element(page.getByText(/after the due date, 12\/03\/26/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Schedule $142.60' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
+import { Banner } from '@portal/kit/feedback/banner'
 import { useFigures } from '@portal/kit/display/figures'
 import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
@@ -11,7 +12,10 @@ import { CollectedBeside } from './beside/collected-beside.tsx'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
+import { LateWords } from './days/late-words.tsx'
 import { feeOf } from './days/payment-day.ts'
+import type { PayingWith } from './days/payment-day.ts'
+import { firstDueDate } from './days/when-choice.tsx'
 import { faceOf } from './payment-draft.ts'
 import type { ChosenMethod } from './payment-draft.ts'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
@@ -59,6 +63,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Stack gap={5} className={classes.acts}>
         <ScheduledBeside payable={draft.payable} chosen={draft.chosen} />
         <CollectedBeside draft={draft} day={day} />
+        <LateNote {...props} paying={face} />
         <RefusedPayment
           draft={draft}
           search={search}
@@ -82,6 +87,17 @@ export function ReviewStep(props: ReviewStepProps) {
         </FootBar>
       )}
     </PaymentFrame>
+  )
+}
+
+/** Who chose a late day knew it two steps ago; here it is decided. */
+function LateNote({ draft, day, paying, terms }: StepProps & { paying: Pick<PayingWith, 'kind'> }) {
+  const due = firstDueDate(draft)
+  if (due === null || day.charged === null || day.charged <= due) return null
+  return (
+    <Banner tone="warning" title={<Trans>This payment comes late</Trans>}>
+      <LateWords due={due} paying={paying} terms={terms} />
+    </Banner>
   )
 }
 

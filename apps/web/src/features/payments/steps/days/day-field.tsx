@@ -4,11 +4,13 @@ import { daysBetween } from '@portal/rules/calendar-days'
 import { useFigures } from '@portal/kit/display/figures'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useDayFaultText } from './day-fault-text.tsx'
-import type { PaymentDay } from './payment-day.ts'
+import { LateWords } from './late-words.tsx'
+import type { PayingWith, PaymentDay } from './payment-day.ts'
 
 type DayFieldProps = {
   terms: PaymentTerms
   day: PaymentDay
+  paying: PayingWith
   /** When the first of its bills is due, where the payer should know that it comes late. */
   due?: string | null
   /** What is missing shows once it was tried; what cannot work at once. */
@@ -17,7 +19,7 @@ type DayFieldProps = {
 }
 
 /** The device's own calendar, with the days that can be chosen. */
-export function DayField({ terms, day, due = null, tried, onChoose }: DayFieldProps) {
+export function DayField({ terms, day, paying, due = null, tried, onChoose }: DayFieldProps) {
   const { t } = useLingui()
   const faultText = useDayFaultText(terms)
   const shows = tried || day.fault === 'expires-before'
@@ -31,14 +33,21 @@ export function DayField({ terms, day, due = null, tried, onChoose }: DayFieldPr
       max={terms.to}
       value={day.chosen ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      help={<DayNote day={day} due={due} />}
+      help={<DayNote day={day} due={due} paying={paying} terms={terms} />}
       {...(error !== undefined && { error })}
     />
   )
 }
 
+interface DayNoteProps {
+  day: PaymentDay
+  due: string | null
+  paying: PayingWith
+  terms: PaymentTerms
+}
+
 /** When it is charged, whether that is late, and until when one may think again. */
-export function DayNote({ day, due }: { day: PaymentDay; due: string | null }) {
+export function DayNote({ day, due, paying, terms }: DayNoteProps) {
   const figures = useFigures()
   const { chosen, charged, changeableUntil } = day
   if (charged === null || changeableUntil === null || day.fault !== null) return null
@@ -54,7 +63,7 @@ export function DayNote({ day, due }: { day: PaymentDay; due: string | null }) {
       )}
       {due !== null && charged > due ? (
         <>
-          <Trans>That’s after the due date, {figures.date(due)}.</Trans>{' '}
+          <LateWords due={due} paying={paying} terms={terms} />{' '}
         </>
       ) : null}
       {due !== null && charged < due ? (

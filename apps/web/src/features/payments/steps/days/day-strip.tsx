@@ -73,7 +73,7 @@ export function DayStrip({ terms, day, paying, due, tried, onChoose }: DayStripP
                 <Trans>Your card expires before the days that are crossed out.</Trans>
               </p>
             ) : null}
-            <DayNote day={day} due={due} />
+            <DayNote day={day} due={due} paying={paying} terms={terms} />
           </>
         }
         error={error}

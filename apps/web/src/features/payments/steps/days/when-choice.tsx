@@ -53,7 +53,7 @@ export function WhenChoice(props: WhenChoiceProps) {
         value={when}
         onValueChange={choose}
         {...(when === 'due' && {
-          help: <DayNote day={day} due={firstDue} />,
+          help: <DayNote day={day} due={firstDue} paying={paying} terms={terms} />,
           ...(day.fault && { error: faultText(day.fault) }),
         })}
       />
@@ -104,7 +104,7 @@ export function dueDay(
 }
 
 /** When the first of the chosen accounts is due. */
-function firstDueDate({ chosen, payable }: PaymentDraft): string | null {
+export function firstDueDate({ chosen, payable }: PaymentDraft): string | null {
   const dates = chosen.flatMap(({ accountId }) => {
     const amounts = payable.find(({ id }) => id === accountId)?.amounts
     return amounts?.dueDate ?? []
