@@ -20,7 +20,8 @@ import type { Device } from './visit.ts'
 const mostShift = 0.02
 
 /** What stands on a page beside that for which somebody came; it may come last. */
-const lateParts = /own-reading|bill-forecast|bill-notices|autopay|payment-plan|schedule|profile/
+const lateParts =
+  /own-reading|bill-forecast|bill-notices|due-day|access|autopay|payment-plan|schedule|profile/
 
 /** Holds each file of the build and each answer of the API back for a time of its own, as on a slow line. */
 async function holdAnswers(page: Page): Promise<void> {
@@ -88,6 +89,7 @@ const onPhone: ReadonlyArray<Late> = [
   { persona: 'priya', part: '{account}' },
   { persona: 'jordan', part: '{account}/payment-history' },
   { persona: 'maya', part: '{account}/bills' },
+  { persona: 'maya', part: '{account}/account-settings' },
   { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
   { persona: 'jordan', part: '/payments/steps' },
   { persona: 'jordan', part: '{account}/autopay' },
@@ -106,6 +108,8 @@ const onDesktop: ReadonlyArray<Late> = [
   { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
   { persona: 'maya', part: '{account}/bills' },
   { persona: 'maya', part: '{account}/payment-history' },
+  { persona: 'maya', part: '{account}/account-settings' },
+  { persona: 'dana', part: '{account}/account-settings' },
 ]
 
 async function expectStill(device: Device, late: Late): Promise<void> {

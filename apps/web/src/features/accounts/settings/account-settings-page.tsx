@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { announcedParts } from '../announced-parts.ts'
 import { ArrangementLinks } from './arrangement-links.tsx'
 import { NicknameForm } from './nickname-form.tsx'
+import { ShownTogether } from './shown-together.tsx'
 
 /** What somebody has chosen for an account, in one place; each choice is saved by itself. */
 export default function AccountSettingsPage({ params }: PageProps<{ accountId: string }, unknown>) {
@@ -27,12 +28,12 @@ export default function AccountSettingsPage({ params }: PageProps<{ accountId: s
             </Stack>
           ) : null}
         </div>
-        {/* Last: they come late, each into its own place. */}
-        <div>
+        {/* Last: they come late. */}
+        <ShownTogether key={account.id}>
           {announcedParts.widgetsFor(account, 'settings').map(({ order, Widget }) => (
-            <Widget key={`${account.id} ${order}`} account={account} />
+            <Widget key={order} account={account} />
           ))}
-        </div>
+        </ShownTogether>
       </Columns>
     </AccountColumn>
   )
