@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureTestChromium } from './install-chromium.ts'
@@ -38,13 +46,24 @@ let surroundings: Record<string, string> | undefined
  */
 function suiteSurroundings(): Record<string, string> {
   if (surroundings) return surroundings
-  const folder = mkdtempSync(join(tmpdir(), 'portal-suites-'))
+  const folder = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'portal-suites-'))
   // PostgreSQL's own user must enter it where we are root.
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   const compiled = join(projectRoot, 'node_modules/.cache/portal/compiled')
   surroundings = { TMPDIR: folder, TEMP: folder, NODE_COMPILE_CACHE: compiled }
   return surroundings
+}
+
+const MEMORY = '/dev/shm'
+/** More than all that the tests lay down at a time, databases and all. */
+const ENOUGH_BYTES = 6 * 1024 ** 3
+
+/** The folder that Linux keeps in memory, where it has room: databases of tests need not outlive the machine. */
+function roomInMemory(): string | null {
+  if (!existsSync(MEMORY)) return null
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY : null
 }
 
 interface Share {

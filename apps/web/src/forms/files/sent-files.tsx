@@ -55,34 +55,45 @@ export function SentFiles({ sent, files }: SentFilesProps) {
           </Trans>
         ) : null}
       </p>
-      {sent.length + files.underWay.length > 0 ? (
-        <ul className={classes.list} aria-label={t`Files you’re sending`}>
-          {sent.map(({ id, name }) => (
-            <li key={id} className={classes.file}>
-              <Icon name="file" />
-              <span className={classes.name}>{name}</span>
-              <Icon name="check" label={t`Ready`} className={classes.ready} />
-              <Button
-                kind="quiet"
-                icon="close"
-                iconOnly
-                onClick={() => remove(name, () => files.removeSent(id))}
-              >
-                <Trans>Remove {name}</Trans>
-              </Button>
-            </li>
-          ))}
-          {files.underWay.map((each) => (
-            <UnderWay
-              key={each.key}
-              of={each}
-              onRetry={() => files.retry(each)}
-              onRemove={() => remove(each.file.name, () => files.remove(each.key))}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <FileList sent={sent} files={files} remove={remove} />
     </div>
+  )
+}
+
+interface FileListProps extends SentFilesProps {
+  remove: (name: string, act: () => void) => void
+}
+
+/** What is there, and what is on its way. */
+function FileList({ sent, files, remove }: FileListProps) {
+  const { t } = useLingui()
+  if (sent.length + files.underWay.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label={t`Files you’re sending`}>
+      {sent.map(({ id, name }) => (
+        <li key={id} className={classes.file}>
+          <Icon name="file" />
+          <span className={classes.name}>{name}</span>
+          <Icon name="check" label={t`Ready`} className={classes.ready} />
+          <Button
+            kind="quiet"
+            icon="close"
+            iconOnly
+            onClick={() => remove(name, () => files.removeSent(id))}
+          >
+            <Trans>Remove {name}</Trans>
+          </Button>
+        </li>
+      ))}
+      {files.underWay.map((each) => (
+        <UnderWay
+          key={each.key}
+          of={each}
+          onRetry={() => files.retry(each)}
+          onRemove={() => remove(each.file.name, () => files.remove(each.key))}
+        />
+      ))}
+    </ul>
   )
 }
 
