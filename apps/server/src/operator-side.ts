@@ -1,15 +1,17 @@
 import { deskRoutes } from '@portal/contract/desk'
 import { operatorRolePermissions } from '@portal/contract/operators/operators'
+import type { KeyScope } from '@portal/contract/operators/operators'
 import type { DeskRoute } from '@portal/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { inTransaction } from './db/transaction.ts'
+import { createKeyReader, isKey } from './features/operators/api-key-reads.ts'
 import { chainAudit } from './features/operators/audit-chain.ts'
 import { createOperatorReader } from './features/operators/operator-session-reads.ts'
 import type { ApiSide } from './http/api-side.ts'
 import { createStrangerRefusal } from './http/cross-origin.ts'
 import { isVisit } from './http/handler.ts'
-import type { AuditNote, DeskContext, OperatorCaller } from './http/handler.ts'
+import type { AuditNote, Caller, DeskCaller, DeskContext, KeyCaller } from './http/handler.ts'
 import { bearerToken } from './http/identify-caller.ts'
 import { createFairTurns } from './http/limits/fair-turns.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
@@ -53,13 +55,15 @@ export async function addOperatorSide(
 /** Lets operators in as their role allows, and writes down whatever they look at and do. */
 function createSide({ config, db, clock }: Dependencies): ApiSide {
   const operatorOf = createOperatorReader({ db, settings: config.settings })
-  const notes = new WeakMap<OperatorCaller, AuditNote>()
+  const keyOf = createKeyReader({ db })
+  const notes = new WeakMap<DeskCaller, AuditNote>()
   return {
     identify: async (route, request) => {
       // What is mounted on this side is of the operators' contract.
       const { who, limit } = route as DeskRoute
       if (who === 'anyone') return { kind: 'anyone' }
       const token = bearerToken(request.headers.authorization)
+      if (token && isKey(token)) return admitKey(await keyOf(token, clock.now()), who.key)
       const found = token && (await operatorOf(token, clock.now(), limit !== 'watch'))
       if (!found) throw problem('session-gone')
       const { role, ...session } = found
@@ -68,7 +72,7 @@ function createSide({ config, db, clock }: Dependencies): ApiSide {
       return { kind: 'operator', ...session, permissions }
     },
     admit: async ({ caller }) => {
-      if (caller.kind !== 'operator') return {}
+      if (!isAtDesk(caller)) return {}
       const note = ({ subject, details }: AuditNote): void => {
         const before = notes.get(caller)
         notes.set(caller, {
@@ -81,15 +85,34 @@ function createSide({ config, db, clock }: Dependencies): ApiSide {
     },
     looked: () => undefined,
     record: async (given, { route, handler, caller, params, context }) => {
-      if (caller.kind !== 'operator' || (route.method === 'GET' && !isVisit(handler))) return
+      if (!isAtDesk(caller) || (route.method === 'GET' && !isVisit(handler))) return
       const { subject = firstOf(params), details = {} } = notes.get(caller) ?? {}
-      const { operatorId } = caller
       const { now, requestId } = context
-      const entry = { at: now, operatorId, act: route.name, subject, details, requestId }
+      const entry = { at: now, ...whoOf(caller), act: route.name, subject, details, requestId }
       if (given !== db) await chainAudit(given, entry)
       else await inTransaction(db, (tx) => chainAudit(tx, entry))
     },
   }
+}
+
+function isAtDesk(caller: Caller): caller is DeskCaller {
+  return caller.kind === 'operator' || caller.kind === 'key'
+}
+
+/** What is written down of a caller. */
+function whoOf(caller: DeskCaller): { operatorId: string | null; keyId?: string } {
+  if (caller.kind === 'operator') return { operatorId: caller.operatorId }
+  return { operatorId: null, keyId: caller.keyId }
+}
+
+/** @throws ProblemError `session-gone` for a key that opens nothing, `forbidden` where it has not the scope */
+function admitKey(
+  found: { keyId: string; scopes: ReadonlyArray<KeyScope> } | null,
+  scope: KeyScope | undefined,
+): KeyCaller {
+  if (!found) throw problem('session-gone')
+  if (scope === undefined || !found.scopes.includes(scope)) throw problem('forbidden')
+  return { kind: 'key', ...found }
 }
 
 /** The first id of a path. */

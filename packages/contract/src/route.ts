@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './access/access.ts'
-import type { OperatorPermission } from './operators/operators.ts'
+import type { KeyScope, OperatorPermission } from './operators/operators.ts'
 import type { ProblemCode } from './problems.ts'
 import type { NoTopic, Topic } from './topics.ts'
 
@@ -15,8 +15,13 @@ type WritingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Who = 'anyone' | 'guest' | 'profile' | { readonly account: Permission | 'any' }
 
-/** Who may call a route of the operators' API: anyone, or a signed-in operator who has the permission. */
-export type DeskWho = 'anyone' | { readonly operator: OperatorPermission | 'any' }
+/**
+ * Who may call a route of the operators' API: anyone, or a signed-in operator who has the permission; with `key` also a
+ * system of the utility, whose key has that scope.
+ */
+export type DeskWho =
+  | 'anyone'
+  | { readonly operator: OperatorPermission | 'any'; readonly key?: KeyScope }
 
 /** A JSON answer's schema, no body at all (204), a PDF document, or a file to be saved that may come bit by bit. */
 export type Answer = z.ZodMiniType | 'nothing' | 'pdf' | 'file'

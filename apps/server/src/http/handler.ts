@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Permission, Role } from '@portal/contract/access/access'
-import type { OperatorPermission } from '@portal/contract/operators/operators'
+import type { KeyScope, OperatorPermission } from '@portal/contract/operators/operators'
 import type {
   AnswerOf,
   AnyRoute,
@@ -24,7 +24,9 @@ export type OperatorCaller = {
   sessionId: string
   permissions: ReadonlyArray<OperatorPermission>
 }
-export type Caller = { kind: 'anyone' } | GuestCaller | ProfileCaller | OperatorCaller
+/** One of the utility's systems. */
+export type KeyCaller = { kind: 'key'; keyId: string; scopes: ReadonlyArray<KeyScope> }
+export type Caller = { kind: 'anyone' } | GuestCaller | ProfileCaller | OperatorCaller | KeyCaller
 
 /** What the caller may do on the account of the path. */
 export interface Grant {
@@ -86,14 +88,16 @@ export interface AccountContext extends ProfileContext {
 }
 
 /** Of a route of the operators' API. */
-export interface DeskContext extends Context {
-  caller: OperatorCaller
+export interface DeskContext<By extends DeskCaller = OperatorCaller> extends Context {
+  caller: By
   /**
    * What the audit log says of this call besides its name: `subject`, where it is not the first id of the path, and what
    * somebody will ask.
    */
   note: (about: AuditNote) => void
 }
+
+export type DeskCaller = OperatorCaller | KeyCaller
 
 export interface AuditNote {
   subject?: string
@@ -103,13 +107,15 @@ export interface AuditNote {
 /** The context that fits what the route declares in `who`. */
 export type ContextOf<R extends AnyRoute> = R['who'] extends 'anyone'
   ? Context
-  : R['who'] extends { operator: unknown }
-    ? DeskContext
-    : R['who'] extends 'guest'
-      ? Context & { caller: GuestCaller | ProfileCaller }
-      : R['who'] extends 'profile'
-        ? ProfileContext
-        : AccountContext
+  : R['who'] extends { operator: unknown; key: unknown }
+    ? DeskContext<DeskCaller>
+    : R['who'] extends { operator: unknown }
+      ? DeskContext
+      : R['who'] extends 'guest'
+        ? Context & { caller: GuestCaller | ProfileCaller }
+        : R['who'] extends 'profile'
+          ? ProfileContext
+          : AccountContext
 
 export interface PdfAnswer {
   pdf: Uint8Array

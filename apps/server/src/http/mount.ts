@@ -140,7 +140,8 @@ function shareOf({ caller, ip }: FastifyRequest): string {
 /** By what somebody who is known is counted, on whatever network; null of nobody. */
 export function ownShare(caller: Caller): string | null {
   if (caller.kind === 'profile') return caller.profileId
-  return caller.kind === 'operator' ? caller.operatorId : null
+  if (caller.kind === 'operator') return caller.operatorId
+  return caller.kind === 'key' ? caller.keyId : null
 }
 
 /** What comes bit by bit has its turn until all of it is made. */

@@ -69,9 +69,10 @@ function securitySchemes(all: ReadonlyArray<AnyRoute>): Json {
     description: 'The id of a guest sign-in',
   }
   const operator = { type: 'http', scheme: 'bearer', description: 'The token of an operator' }
+  const key = { type: 'http', scheme: 'bearer', description: 'The key of a system' }
   const asked = new Set(all.flatMap(({ who }) => security(who)).flatMap(Object.keys))
   return Object.fromEntries(
-    Object.entries({ session, guest, operator }).filter(([name]) => asked.has(name)),
+    Object.entries({ session, guest, operator, key }).filter(([name]) => asked.has(name)),
   )
 }
 
@@ -108,7 +109,8 @@ function neededRight(who: Who | DeskWho): { description?: string } {
   if (typeof who !== 'object') return {}
   if ('account' in who) return { description: `Needs a grant on the account: ${who.account}.` }
   if (who.operator === 'any') return {}
-  return { description: `Needs an operator’s permission: ${who.operator}.` }
+  const ofKey = who.key === undefined ? '' : ` A key needs the scope ${who.key}.`
+  return { description: `Needs an operator’s permission: ${who.operator}.${ofKey}` }
 }
 
 /** Whether somebody who is known may be refused by what they may do. */
@@ -118,7 +120,9 @@ function mayBeForbidden(who: Who | DeskWho): boolean {
 
 function security(who: Who | DeskWho): Array<Json> {
   if (who === 'anyone') return []
-  if (typeof who === 'object' && 'operator' in who) return [{ operator: [] }]
+  if (typeof who === 'object' && 'operator' in who) {
+    return who.key === undefined ? [{ operator: [] }] : [{ operator: [] }, { key: [] }]
+  }
   return who === 'guest' ? [{ session: [] }, { guest: [] }] : [{ session: [] }]
 }
 

@@ -8,8 +8,10 @@ export const operatorAuditEntry = z.object({
   /** Its place in the chain; without a gap. */
   number: z.int(),
   at: instant,
-  /** Null for a command. */
+  /** Null for a system and for a command. */
   operator: z.nullable(z.object({ id, name: z.string() })),
+  /** Of the system that called, by its key. */
+  key: z.nullable(z.object({ id, name: z.string() })),
   /** The operation's name: `inviteOperator`. */
   act: z.string(),
   /** What it was about: an id or a number. */
@@ -24,7 +26,7 @@ export const listOperatorAudit = route({
   method: 'GET',
   path: '/audit',
   summary: 'What operators looked at and did, the newest first',
-  who: { operator: 'read-audit' },
+  who: { operator: 'read-audit', key: 'read-audit' },
   query: z.object({
     operatorId: z.optional(id),
     subject: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),

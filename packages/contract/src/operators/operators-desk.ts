@@ -1,6 +1,7 @@
 import type { DeskGroup } from '../route.ts'
 import { listOperatorAudit } from './operators-audit.ts'
 import { acceptOperatorInvitation, openOperatorInvitation } from './operators-invitations.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './operators-keys.ts'
 import { inviteOperator, listOperators, renewOperator, updateOperator } from './operators-people.ts'
 import { getOwnOperator, loginOperator, logoutOperator } from './operators-sessions.ts'
 
@@ -17,5 +18,8 @@ export const operatorsDesk = {
     renewOperator,
     updateOperator,
     listOperatorAudit,
+    listApiKeys,
+    createApiKey,
+    revokeApiKey,
   },
 } as const satisfies DeskGroup

@@ -37,6 +37,13 @@ export const operatorRolePermissions: Record<OperatorRole, ReadonlyArray<Operato
   administrator: operatorPermission.options,
 }
 
+/** What a key of one of the utility's systems opens. */
+export const keyScope = z.enum([
+  /** What operators looked at and did, for systems that watch it. */
+  'read-audit',
+])
+export type KeyScope = z.infer<typeof keyScope>
+
 /** Somebody of the utility's staff. */
 export const operator = z.object({
   id,

@@ -9,8 +9,10 @@ export type AuditDetails = Record<string, string | number | boolean | null>
 /** A look or an act; `subject` names a thing by its id or number, never by a person's data. */
 export interface OperatorAct {
   at: Date
-  /** Null for a command. */
+  /** Null for a system and a command. */
   operatorId: string | null
+  /** Of a system; the text of what others do goes without it. */
+  keyId?: string
   act: string
   subject: string | null
   details: AuditDetails
@@ -28,9 +30,9 @@ export async function chainAudit(tx: Database, { at, ...act }: OperatorAct): Pro
   const last = await lockAuditEnd(tx)
   const number = (last?.number ?? 0) + 1
   const entry = JSON.stringify({ number, at: at.toISOString(), ...act })
-  const { operatorId, subject } = act
+  const { operatorId, keyId = null, subject } = act
   const own = linkHash(last?.hash ?? beginning, entry)
-  await insertAuditEntry(tx, { number, at, operatorId, subject, entry, hash: own })
+  await insertAuditEntry(tx, { number, at, operatorId, keyId, subject, entry, hash: own })
 }
 
 function linkHash(previous: Buffer, entry: string): Buffer {
@@ -75,10 +77,14 @@ export async function verifyAudit(
 /** The columns beside the text are for finding it, and say the same. */
 function isAsWritten(row: AuditRow, number: number, own: Buffer): boolean {
   if (row.number !== number || !row.hash.equals(own)) return false
-  const text = JSON.parse(row.entry) as { at: string } & Pick<OperatorAct, 'operatorId' | 'subject'>
+  const text = JSON.parse(row.entry) as { at: string } & Pick<
+    OperatorAct,
+    'operatorId' | 'keyId' | 'subject'
+  >
   return (
     text.at === row.at.toISOString() &&
     text.operatorId === row.operatorId &&
+    (text.keyId ?? null) === row.keyId &&
     text.subject === row.subject
   )
 }

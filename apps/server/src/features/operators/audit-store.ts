@@ -5,6 +5,7 @@ export interface AuditRow {
   number: number
   at: Date
   operatorId: string | null
+  keyId: string | null
   subject: string | null
   /** JSON, as it was hashed. */
   entry: string
@@ -28,11 +29,11 @@ export async function lockAuditEnd(
 
 export async function insertAuditEntry(
   tx: Database,
-  { operatorId, ...row }: AuditRow,
+  { operatorId, keyId, ...row }: AuditRow,
 ): Promise<void> {
   await tx
     .insertInto('operator_audit_entry')
-    .values({ ...row, operator_id: operatorId })
+    .values({ ...row, operator_id: operatorId, key_id: keyId })
     .execute()
 }
 
@@ -40,11 +41,21 @@ export async function insertAuditEntry(
 export function pageOfAudit(db: Database, after: number): Promise<Array<AuditRow>> {
   return db
     .selectFrom('operator_audit_entry')
-    .select(['number', 'at', 'operator_id as operatorId', 'subject', 'entry', 'hash'])
+    .select(['number', 'at', 'operator_id as operatorId', 'key_id as keyId'])
+    .select(['subject', 'entry', 'hash'])
     .where('number', '>', after)
     .orderBy('number')
     .limit(PAGE)
     .execute()
+}
+
+export interface ListedEntry {
+  number: number
+  /** JSON, as it was hashed. */
+  entry: string
+  /** Of its operator, and of its key, today. */
+  name: string | null
+  keyName: string | null
 }
 
 /** The newest entries, of one operator or about one subject where they are named, with the operators' names. */
@@ -61,11 +72,12 @@ export function listAudit(
     before?: number | undefined
     count: number
   },
-): Promise<Array<{ number: number; entry: string; name: string | null }>> {
+): Promise<Array<ListedEntry>> {
   let found = db
     .selectFrom('operator_audit_entry')
     .leftJoin('operator', 'operator.id', 'operator_audit_entry.operator_id')
-    .select(['number', 'entry', 'operator.name'])
+    .leftJoin('api_key', 'api_key.id', 'operator_audit_entry.key_id')
+    .select(['number', 'entry', 'operator.name', 'api_key.name as keyName'])
     .orderBy('number', 'desc')
     .limit(count)
   if (operatorId !== undefined) found = found.where('operator_id', '=', operatorId)

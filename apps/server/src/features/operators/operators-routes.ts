@@ -6,6 +6,8 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
 import { listAudit } from './audit-store.ts'
+import type { ListedEntry } from './audit-store.ts'
+import { apiKeyHandlers } from './api-key-routes.ts'
 import { changeOperator } from './change-operator.ts'
 import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
 import { loginOperator } from './login-operator.ts'
@@ -59,6 +61,7 @@ export function operatorsDeskHandlers(
     },
     updateOperator: async ({ params, body }, context) =>
       changeOperator(context, params.operatorId, body),
+    ...apiKeyHandlers(surroundings),
     listOperatorAudit: async ({ query }, { db, note }) => {
       note({ details: { ...query } })
       const rows = await listAudit(db, { ...query, count: AUDIT_PAGE + 1 })
@@ -70,11 +73,18 @@ export function operatorsDeskHandlers(
 }
 
 /** As it was written, with its operator's name of today. */
-function entryView({ entry, name }: { entry: string; name: string | null }): OperatorAuditEntry {
-  const { number, at, operatorId, act, subject, details } = JSON.parse(entry) as Omit<
-    OperatorAuditEntry,
-    'operator'
-  > & { operatorId: string | null }
+function entryView({ entry, name, keyName }: ListedEntry): OperatorAuditEntry {
+  const {
+    operatorId,
+    keyId,
+    requestId: _requestId,
+    ...said
+  } = JSON.parse(entry) as Omit<OperatorAuditEntry, 'operator' | 'key'> & {
+    operatorId: string | null
+    keyId?: string
+    requestId: string
+  }
   const operator = operatorId === null ? null : { id: operatorId, name: name ?? '' }
-  return { number, at, operator, act, subject, details }
+  const key = keyId === undefined ? null : { id: keyId, name: keyName ?? '' }
+  return { ...said, operator, key }
 }

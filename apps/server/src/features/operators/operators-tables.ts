@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/operators/operators'
+import type { KeyScope, OperatorRole } from '@portal/contract/operators/operators'
 import type { Generated } from 'kysely'
 
 /** Of the utility's staff, how they come in, and what they looked at and did. */
@@ -38,6 +38,19 @@ declare module '../../db/tables.ts' {
       subject: string | null
       entry: string
       hash: Buffer
+      key_id: string | null
+    }
+    /** Of the utility's systems. */
+    api_key: {
+      id: Generated<string>
+      name: string
+      scopes: Array<KeyScope>
+      hash: Buffer
+      created_by: string
+      created_at: Date
+      expires_at: Date
+      last_used_at: Date | null
+      revoked_at: Date | null
     }
   }
 
