@@ -2,6 +2,7 @@
 export const longSoaks: Record<string, Record<string, number>> = {
   'autopay-run': { AUTOPAY_ACCOUNTS: 100_000, AUTOPAY_KILLS: 20 },
   'big-archive': { ARCHIVE_MONTHS: 36 },
+  'customer-search': { CUSTOMER_ACCOUNTS: 1_000_000 },
   'growing-queries': { GROWTH_COPIES: 3_400 },
   'identity-timing': { TIMING_PAIRS: 300 },
   'killed-mails': {},

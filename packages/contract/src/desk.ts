@@ -1,9 +1,13 @@
+import { accountsDesk } from './accounts/accounts-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
 
 /** What the operators' API has of each noun. */
-export const deskGroups = { operators: operatorsDesk } as const satisfies Record<string, DeskGroup>
+export const deskGroups = {
+  accounts: accountsDesk,
+  operators: operatorsDesk,
+} as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
 
 export type DeskRoutes = Joined<DeskGroups[keyof DeskGroups]['routes']>

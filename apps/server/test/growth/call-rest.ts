@@ -36,6 +36,7 @@ export async function callRest(
   )
   const operator = await insertOperator(server, 'administrator')
   ids.set('operatorId', [operator.operatorId, EXAMPLE_ID])
+  ids.set('keyId', [EXAMPLE_ID])
   const { apiBase } = server.config
   const apis = [
     { of: routes, base: apiBase, token: as.token },

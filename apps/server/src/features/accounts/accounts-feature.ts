@@ -1,9 +1,14 @@
+import type { accountsDesk } from '@portal/contract/accounts/accounts-desk'
 import type { accountsRoutes } from '@portal/contract/accounts/accounts-routes'
 import type { Feature } from '../../feature.ts'
 import { accountImport } from './account-import.ts'
+import { accountsDeskHandlers } from './desk/customers-routes.ts'
 import { accountsHandlers } from './accounts-routes.ts'
 
-export const accountsFeature: Feature<typeof accountsRoutes> = {
+export const accountsFeature: Feature<typeof accountsRoutes, typeof accountsDesk> = {
   imports: [accountImport],
-  open: (surroundings) => ({ handlers: accountsHandlers(surroundings) }),
+  open: (surroundings) => ({
+    handlers: accountsHandlers(surroundings),
+    deskHandlers: accountsDeskHandlers,
+  }),
 }

@@ -31,6 +31,8 @@ declare module '../../db/tables.ts' {
       longitude: number | null
       dial_digits: Generated<number | null>
     }
+    /** By which words operators find an account; triggers keep them. */
+    account_word: { word: string; account_id: string }
   }
   interface OperatorTaskKinds {
     /** A job met a fault with one account; closed once it went well. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
+import { untilServed } from '../../../test/until-served.ts'
 import { testServer } from '../../../test/server-test.ts'
 import { verifyAudit } from './audit-chain.ts'
 
@@ -25,7 +26,9 @@ async function tamper(change: string): Promise<void> {
 describe('the audit log of operators', () => {
   it('has every act once and without a gap, however many come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, nth) => invite(`at-once-${nth}@cedarbaypower.example`)),
+      Array.from({ length: 20 }, (_, nth) =>
+        untilServed(() => invite(`at-once-${nth}@cedarbaypower.example`)),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     const { entries } = (await listAudit()).body

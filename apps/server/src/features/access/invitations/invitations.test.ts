@@ -62,7 +62,7 @@ describe('[FEATURE-07] an invitation', () => {
     expect(face.maskedEmail).toBe(`${dana.email[0]}•••@example.com`)
     expect(await opens(dana, accountId)).toBe(false)
     const alerts = async () => (await server.call('listAlerts', { as: dana })).body.items
-    expect((await alerts()).map(({ link }) => link?.page)).toEqual(['/accounts'])
+    expect((await alerts()).map(({ link }) => link?.page)).toEqual(['/invitation'])
     const [waiting] = await own(dana)
     expect((await accept(dana, waiting?.id ?? '')).body).toEqual({ accountId })
     expect(await opens(dana, accountId)).toBe(true)

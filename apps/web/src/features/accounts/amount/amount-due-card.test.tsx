@@ -204,7 +204,7 @@ it('[FEATURE-04] leads to a payment that comes after the due date, to change it'
     }),
   })
   await expect
-    .element(page.getByRole('link', { name: 'Change the payment' }))
+    .element(page.getByRole('link', { name: 'Change or cancel' }))
     .toHaveAttribute('href', `/payments/${otherAccountId}`)
   expect(filled()).toEqual([])
   await expectAccessible()

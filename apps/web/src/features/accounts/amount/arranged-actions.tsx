@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { amountToPay } from '../../../api/amount-to-pay.ts'
+import type { ReactNode } from 'react'
 import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
 import { asksForMethod, newMethodOf } from '../../../account-parts/new-method.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -18,7 +18,7 @@ export function ArrangedActions({
   toAccount: boolean
 }) {
   const { amounts, attention, upcoming } = account
-  const paymentId = upcoming?.scheduled?.paymentId
+  const { paymentId, date = '' } = upcoming?.scheduled ?? {}
   switch (attention?.kind) {
     case 'autopay':
       return (
@@ -34,50 +34,44 @@ export function ArrangedActions({
     case 'scheduled':
       return (
         <>
-          <PageLink
-            className={buttonClass({ kind: 'outline' })}
-            to={paymentId ? paths.payment(paymentId) : paths.paymentHistory(account.id)}
-          >
+          <Outlined to={paymentId ? paths.payment(paymentId) : paths.paymentHistory(account.id)}>
             {paymentId ? <Trans>Change or cancel</Trans> : <Trans>See your payments</Trans>}
-          </PageLink>
+          </Outlined>
           <BillLink account={account} kind="quiet" />
         </>
       )
     default:
       return (
         <>
-          {isLate(account) && paymentId ? (
-            <PageLink
-              className={buttonClass({
-                kind: amountToPay(account)?.amount ? 'outline' : 'primary',
-              })}
-              to={paths.payment(paymentId)}
-            >
-              <Trans>Change the payment</Trans>
-            </PageLink>
+          {paymentId && date > (amounts?.dueDate ?? date) ? (
+            <Outlined to={paths.payment(paymentId)}>
+              <Trans>Change or cancel</Trans>
+            </Outlined>
           ) : null}
           <DueActions account={account} />
           {attention?.kind === 'no-bill-yet' && toAccount ? (
-            <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
+            <Outlined to={paths.account(account.id)}>
               <Trans>See your account</Trans>
-            </PageLink>
+            </Outlined>
           ) : null}
         </>
       )
   }
 }
 
-/** What was scheduled to pay it comes after it is due. */
-function isLate({ amounts, upcoming }: AccountSummary): boolean {
-  const date = upcoming?.scheduled?.date
-  return Boolean(date && amounts?.dueDate && date > amounts.dueDate)
+function Outlined({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink className={buttonClass({ kind: 'outline' })} to={to}>
+      {children}
+    </PageLink>
+  )
 }
 
 function SeeAutopay({ account }: { account: AccountSummary }) {
   return (
-    <PageLink className={buttonClass({ kind: 'outline' })} to={paths.autopay(account.id)}>
+    <Outlined to={paths.autopay(account.id)}>
       <Trans>See autopay</Trans>
-    </PageLink>
+    </Outlined>
   )
 }
 

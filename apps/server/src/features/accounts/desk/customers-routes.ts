@@ -1,0 +1,22 @@
+import { MOST_FOUND } from '@portal/contract/accounts/accounts-desk'
+import type { accountsDesk } from '@portal/contract/accounts/accounts-desk'
+import type { HandlersOf } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { findCustomer, listServicePoints } from './customer-store.ts'
+import { findCustomers } from './customers-store.ts'
+import { searchWords } from './search-words.ts'
+
+export const accountsDeskHandlers: HandlersOf<typeof accountsDesk> = {
+  searchCustomers: async ({ query }, { db, note }) => {
+    const found = await findCustomers(db, searchWords(query.query), MOST_FOUND + 1)
+    const items = found.slice(0, MOST_FOUND)
+    // What was typed may be a person's name; how many were shown is what counts.
+    note({ details: { found: items.length } })
+    return { items, isMore: found.length > MOST_FOUND }
+  },
+  getCustomer: async ({ params: { accountId } }, { db }) => {
+    const customer = await findCustomer(db, accountId)
+    if (!customer) throw problem('not-found')
+    return { ...customer, servicePoints: await listServicePoints(db, accountId) }
+  },
+}
