@@ -63,6 +63,8 @@ create function write_account_words(ids uuid[]) returns void language sql as $$
   insert into account_word (account_id, word)
   select account_id, word from wanted w
   where not exists (select from account_word had where had.account_id = w.account_id and had.word = w.word)
+  -- In one order: two who write the same words at once do not wait for each other.
+  order by account_id, word
   on conflict do nothing
 $$;
 
