@@ -194,8 +194,9 @@ it('starts where a killed postmaster was buried by nobody', async () => {
   const first = await startEmbeddedPostgres({ dataDir: folder })
   await first.stop()
   const { runAs } = await preparePlace(folder)
-  // The shell becomes a program that never asks how its child ended; the child's number stays taken.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+  // The shell becomes a program that never asks how its child ended; the child's number stays taken. What is said is said
+  // by a shell that knows of no child: the first one may bury a child that ends before it is gone.
+  const parent = spawn('sh', ['-c', `sleep 60 & exec sh -c 'echo "$0"; exec sleep 60' "$!"`], {
     stdio: ['ignore', 'pipe', 'ignore'],
     ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
   })
@@ -203,6 +204,7 @@ it('starts where a killed postmaster was buried by nobody', async () => {
   const buried = await new Promise<number>((resolve) => {
     parent.stdout.once('data', (text) => resolve(Number(text)))
   })
+  process.kill(buried, 'SIGKILL')
   await vi.waitFor(() => expect(runningProcess(buried)).toBeNull())
   process.kill(buried, 0)
   await writeFile(join(folder, 'postgres/postmaster.pid'), `${buried}\n${folder}\n1\n5432\n`)

@@ -7,6 +7,8 @@ import { deleteOldConversations, deleteOldProofs } from './conversations-store.t
 import { deleteLooseFiles } from './support-files-store.ts'
 
 const BATCH = 100
+/** Of what brings files of up to ten megabytes: a hundred take a slow disk longer than a statement may. */
+const FILE_BATCH = 5
 const ALL_DAY = { minutes: 10, from: '00:00', until: '24:00' }
 /** Files wait so long for their message, and are then gone within minutes. */
 const LOOSE_MS = 3_600_000
@@ -22,17 +24,21 @@ export function supportJobs({
       const now = clock.now()
       const today = localDate(now, settings.utility.timeZone)
       const oldest = addMonths(today, -settings.rules.support.keptMonths)
-      await inBatches(() => deleteOldConversations(db, new Date(`${oldest}T00:00:00Z`), BATCH))
-      await inBatches(() => deleteOldProofs(db, now, BATCH))
+      const before = new Date(`${oldest}T00:00:00Z`)
+      await inBatches((count) => deleteOldConversations(db, before, count), FILE_BATCH)
+      await inBatches((count) => deleteOldProofs(db, now, count), BATCH)
     }),
     repeated('delete-loose-files', ALL_DAY, async () => {
       const before = new Date(clock.now().getTime() - LOOSE_MS)
-      await inBatches(() => deleteLooseFiles(db, before, BATCH))
+      await inBatches((count) => deleteLooseFiles(db, before, count), FILE_BATCH)
     }),
   ]
 }
 
-async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
-  let deleted = BATCH
-  while (deleted === BATCH) deleted = await deleteSome()
+async function inBatches(
+  deleteSome: (count: number) => Promise<number>,
+  count: number,
+): Promise<void> {
+  let deleted = count
+  while (deleted === count) deleted = await deleteSome(count)
 }
