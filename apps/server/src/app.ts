@@ -26,7 +26,7 @@ import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { addOperatorSide } from './operator-side.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
-import { addWebApp } from './served-web-app.ts'
+import { addWebApps } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A file takes up to a second, a telephone's largest picture many; nobody sends more than a few at once. */
@@ -89,7 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  await addWebApp(app, dependencies, { ...surroundings, security, prepared })
+  await addWebApps(app, dependencies, { ...surroundings, security, prepared })
   return app
 }
 
