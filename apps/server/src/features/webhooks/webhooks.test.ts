@@ -55,6 +55,12 @@ const states = async (endpointId: string) => {
     .body
   return items.map(({ state }) => state).toReversed()
 }
+/** Tries of the deliveries that wait, as they are written down. */
+const tries = async (endpointId: string) => {
+  const query = { endpointId, state: 'waiting' as const }
+  const { items } = (await callDesk(server, 'listWebhookDeliveries', { as, query })).body
+  return items.map((one) => one.tries).toReversed()
+}
 const endpointOf = async (id: string) => {
   const { endpoints } = (await callDesk(server, 'listWebhookEndpoints', { as })).body
   return endpoints.find((one) => one.id === id)
@@ -153,9 +159,9 @@ describe('what fails', () => {
     const { id, path, heard } = await newEndpoint()
     receiver.answer(path, ({ body }) => (body.includes('"n":1}') ? 500 : 204))
     await happen('CB-1', 1, 2)
-    await until(() => expect(heard()).toHaveLength(1))
+    await until(async () => expect(await tries(id)).toEqual([1, 0]))
     await later({ minutes: 1 })
-    await until(() => expect(heard()).toHaveLength(2))
+    await until(async () => expect(await tries(id)).toEqual([2, 0]))
     await later({ days: 3 })
     await until(() => expect(numbersOf(heard())).toEqual([1, 1, 1, 2]))
     await until(async () => expect(await states(id)).toEqual(['failed', 'delivered']))

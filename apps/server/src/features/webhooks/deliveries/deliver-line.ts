@@ -12,7 +12,7 @@ import { recordTry } from './record-try.ts'
 const MOST_IN_A_ROW = 20
 
 /** What the database and the network may add to the time of an answer before a line is taken for left behind. */
-const LEASE_SPARE_MS = 45_000
+const LEASE_SPARE_MS = 20_000
 
 export function leaseUntil({ settings }: Pick<Surroundings, 'settings'>, now: Date): Date {
   return new Date(now.getTime() + settings.rules.webhooks.answerSeconds * 1000 + LEASE_SPARE_MS)
