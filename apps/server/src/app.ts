@@ -22,6 +22,7 @@ import { registerJobs, startJobs } from './jobs/run-jobs.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
 import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
+import { joinWebhookKinds } from './ports/webhooks/webhook-kind.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { addOperatorSide } from './operator-side.ts'
 import { openGateway } from './ports/open-gateway.ts'
@@ -71,6 +72,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...papers,
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    webhookKinds: joinWebhookKinds(
+      Object.values(features).flatMap(({ webhooks = [] }) => webhooks),
+    ),
     mailer,
     ...openChannels({ ...dependencies, mailer, publicUrl }),
   }
@@ -82,10 +86,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     opened.flatMap(({ jobs = [] }) => jobs),
   )
 
+  app.addHook('preClose', async () => {
+    await Promise.all(opened.map(async ({ end }) => end?.()))
+  })
+
   const turns = { documentTurns, fileTurns: createFairTurns(FILE_TURNS) }
   await addCustomerSide(app, dependencies, { opened, release, security, ...turns })
   await addOperatorSide(app, dependencies, { opened, security, ...turns })
-  addApiDocuments(app, config, security)
+  addApiDocuments(app, config, { security, webhooks: surroundings.webhookKinds })
   addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.

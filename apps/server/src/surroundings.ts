@@ -6,6 +6,7 @@ import type { Documents } from './ports/documents/documents.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { WebhookKind } from './ports/webhooks/webhook-kind.ts'
 import type { Texter } from './ports/sms/sms.ts'
 import type { UtilitySettings } from './utility-settings.ts'
 
@@ -24,6 +25,8 @@ export interface Surroundings extends Dependencies {
   channels: ReadonlyArray<Channel>
   /** Of what profiles are told, by their names. */
   alertKinds: ReadonlyMap<string, StoredKind>
+  /** Of what the utility’s systems are told, by their names. */
+  webhookKinds: ReadonlyMap<string, WebhookKind>
   documents: Documents
   /** Makes archives of what somebody may see. */
   archives: ArchiveMaker

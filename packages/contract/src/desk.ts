@@ -2,11 +2,13 @@ import { accountsDesk } from './accounts/accounts-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
+import { webhooksDesk } from './webhooks/webhooks-desk.ts'
 
 /** What the operators' API has of each noun. */
 export const deskGroups = {
   accounts: accountsDesk,
   operators: operatorsDesk,
+  webhooks: webhooksDesk,
 } as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
 

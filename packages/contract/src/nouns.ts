@@ -23,5 +23,6 @@ export const nouns = [
   'service-requests',
   'support',
   'usage',
+  'webhooks',
 ] as const
 export type Noun = (typeof nouns)[number]

@@ -128,6 +128,7 @@ function readingSurroundings({
     databaseTime: async () => order.now,
     random: { bytes: randomBytes, uuid: randomUUID },
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
+    webhookKinds: new Map(),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',

@@ -35,6 +35,7 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     ...ways,
     settings: config.settings,
     channels: allChannels({ ...ways, pushes: false }),
+    webhookKinds: new Map(),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     build: '',
     sms: null,

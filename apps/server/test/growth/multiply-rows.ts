@@ -19,6 +19,7 @@ const fewRows: ReadonlyArray<string> = [
   'tariff',
   'tariff_version',
   'weather_day',
+  'webhook_endpoint',
 ]
 
 interface Column {

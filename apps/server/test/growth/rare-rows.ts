@@ -78,6 +78,16 @@ const rows: Readonly<Record<string, string>> = {
   support_file: `(profile_id, name, type, content, created_at)
     select id, 'letter.pdf', 'application/pdf', '\\x00', created_at from profile`,
   stripe_intent: `(reference, intent_id) select id::text, id::text from payment`,
+  webhook_endpoint: `(url, description, event_types, secret, created_at)
+    select 'http://127.0.0.1:9/', 'Nobody there', array_agg(distinct type), '\\x00', now()
+    from webhook_event`,
+  webhook_line: `(endpoint_id, subject)
+    select e.id, a.number from webhook_endpoint e, account a`,
+  webhook_delivery: `(endpoint_id, event_number, type, subject, queued_at, state, finished_at)
+    select e.id, v.number, v.type, v.subject, v.at, 'delivered', v.at
+    from webhook_endpoint e, webhook_event v`,
+  webhook_attempt: `(delivery_id, at, milliseconds, status, answer)
+    select id, queued_at, 1, 204, '' from webhook_delivery`,
   text_number: `(profile_id, number, confirmed_at) select id, id::text, created_at from profile`,
 }
 

@@ -3,9 +3,11 @@ import type { Feature } from '../../feature.ts'
 import { accessAlerts } from './access-alerts.ts'
 import { accessJobs } from './access-jobs.ts'
 import { accessHandlers } from './access-routes.ts'
+import { accessWebhooks } from './access-webhooks.ts'
 
 export const accessFeature: Feature<typeof accessRoutes> = {
   alerts: accessAlerts,
+  webhooks: accessWebhooks,
   open: (surroundings) => ({
     handlers: accessHandlers(surroundings),
     jobs: accessJobs(surroundings),

@@ -26,6 +26,8 @@ import type { Hold } from './bill-run-store.ts'
 import { inBatchOrAlone } from './in-batch.ts'
 import { struckAccounts } from './struck-accounts.ts'
 import type { Struck, StruckAccounts } from './struck-accounts.ts'
+import { announceOfAccounts } from '../webhooks/webhook-events-acts.ts'
+import { billIssued } from './bill-run-webhooks.ts'
 import { chargeInterest } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillGround } from './make-bill.ts'
@@ -184,6 +186,12 @@ async function billBatch(
     await closeHolds(tx, billed, now)
     const doubted = drafts.flatMap(({ draft }) => draft.doubted)
     await openDoubts(tx, doubted, now)
+    const news = bills.map((bill) => {
+      const { accountId, number, billDate, dueDate, charges, estimated: isEstimated } = bill
+      const told = { number, billDate, dueDate, charges, currency, isEstimated }
+      return { accountId, data: { bill: told } }
+    })
+    await announceOfAccounts(tx, billIssued, news, now)
   }
   await openHolds(tx, held, { date, now })
   return held

@@ -4,10 +4,12 @@ import { paymentPlansAlerts } from './payment-plans-alerts.ts'
 import { paymentPlanImport } from './payment-plan-import.ts'
 import { paymentPlansJobs } from './payment-plans-jobs.ts'
 import { paymentPlansHandlers } from './payment-plans-routes.ts'
+import { paymentPlansWebhooks } from './payment-plans-webhooks.ts'
 
 export const paymentPlansFeature: Feature<typeof paymentPlansRoutes> = {
   imports: [paymentPlanImport],
   alerts: paymentPlansAlerts,
+  webhooks: paymentPlansWebhooks,
   open: (surroundings) => ({
     handlers: paymentPlansHandlers(surroundings),
     jobs: paymentPlansJobs(surroundings),

@@ -1,6 +1,8 @@
 import { closeTask } from '../../db/operator-tasks.ts'
 import type { Database } from '../../db/transaction.ts'
 import { insertMessage, lockConversation, turnConversation } from './conversations-store.ts'
+import { announceMessage } from './announce-message.ts'
+import { messageAnswered } from './support-webhooks.ts'
 import { notifyOfAnswer } from './notify-writer.ts'
 import type { NotifyingWriter } from './notify-writer.ts'
 import { taskOf } from './write-message.ts'
@@ -20,5 +22,6 @@ export async function answerMessage(
   await turnConversation(tx, conversationId, { state: 'answered', now })
   await closeTask(tx, taskOf(conversation), now)
   await notifyOfAnswer(surroundings, tx, conversation, { messageId, text, now })
+  await announceMessage(tx, messageAnswered, conversation, now)
   return true
 }

@@ -11,6 +11,8 @@ import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
 import { tellApart } from '../methods/gateway-token.ts'
+import { announcePayment } from '../announce-payment.ts'
+import { paymentFailed, paymentSucceeded } from '../payments-webhooks.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
 import {
   failPayment,
@@ -69,14 +71,24 @@ export async function settlePayment(
     } else if (outcome.kind === 'challenge') {
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
-      await failPayment(tx, paymentId, failureOf(payment, outcome.reason), now)
+      const failure = failureOf(payment, outcome.reason)
+      await failPayment(tx, paymentId, failure, now)
       await notifyOfEnd(surroundings, tx, payment)
+      const parts = payment.allocations
+      const more = { origin: payment.origin, failure }
+      await announcePayment(surroundings, tx, paymentFailed, { payment, parts, more })
     } else {
       await post(tx, payment, now, surroundings.settings.utility.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       await sendReceipt(surroundings, tx, payment)
       await notifyOfReceipt(surroundings, tx, payment)
       await notifyOfEnd(surroundings, tx, payment)
+      const { allocations: parts, origin } = payment
+      await announcePayment(surroundings, tx, paymentSucceeded, {
+        payment,
+        parts,
+        more: { origin },
+      })
     }
   })
 }
