@@ -129,6 +129,7 @@ function readingSurroundings({
     random: { bytes: randomBytes, uuid: randomUUID },
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    approvables: new Map(),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),

@@ -36,6 +36,7 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     settings: config.settings,
     channels: allChannels({ ...ways, pushes: false }),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    approvables: new Map(),
     build: '',
     sms: null,
     push: null,

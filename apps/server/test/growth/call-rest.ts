@@ -2,6 +2,7 @@ import { deskRoutes } from '@portal/contract/desk'
 import type { AnyRoute } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import { seededRandom } from '@portal/fixtures/seeded-random'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '../changes/act.ts'
 import { addressesOf, everyId } from '../changes/every-answer.ts'
@@ -37,6 +38,11 @@ export async function callRest(
   const operator = await insertOperator(server, 'administrator')
   ids.set('operatorId', [operator.operatorId, EXAMPLE_ID])
   ids.set('keyId', [EXAMPLE_ID])
+  const waiting = await sql<{ id: string }>`
+    select id /* of the test */ from approval limit 1`.execute(server.db)
+  ids.set('approvalId', [waiting.rows[0]?.id ?? EXAMPLE_ID, EXAMPLE_ID])
+  ids.set('noteId', [EXAMPLE_ID])
+  ids.set('profileId', [as.profileId])
   const { apiBase } = server.config
   const apis = [
     { of: routes, base: apiBase, token: as.token },
