@@ -1,4 +1,3 @@
-import { rolePermissions } from '@portal/contract/access/access'
 import type { budgetBillingDesk } from '@portal/contract/budget-billing/budget-billing-desk'
 import type { HandlersOf } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -13,7 +12,7 @@ export function budgetBillingDeskHandlers(
     getCustomerBudget: async ({ params: { accountId } }, { db, now }) => {
       await requireAccount(db, accountId)
       const standing = await readBudgetStanding(surroundings, db, accountId, now)
-      return viewBudget(surroundings, standing, rolePermissions.viewer)
+      return viewBudget(surroundings, standing, ['see-amounts', 'see-usage'])
     },
   }
 }

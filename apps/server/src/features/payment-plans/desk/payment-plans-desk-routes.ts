@@ -1,16 +1,16 @@
-import { rolePermissions } from '@portal/contract/access/access'
+import { permission } from '@portal/contract/access/access'
 import type { paymentPlansDesk } from '@portal/contract/payment-plans/payment-plans-desk'
 import type { AccountContext, DeskContext, HandlersOf } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { mayDo } from '../../access/access-reads.ts'
+import { createGrantReader } from '../../access/access-reads.ts'
 import { requireAccount } from '../../accounts/account-holders-reads.ts'
 import { createPlan, previewPlan } from '../change-plan.ts'
 import { readStanding } from '../plan-standing.ts'
 import { viewInstalment, viewPlan } from '../plan-view.ts'
 
 /** Whose card stands behind a plan is not told. */
-const staff = { profileId: '', permissions: rolePermissions.manager }
+const staff = { profileId: '', permissions: permission.options }
 
 export function paymentPlansDeskHandlers(
   surroundings: Surroundings,
@@ -44,14 +44,14 @@ async function inPlaceOf(
   { db, caller, pageLocale: _pageLocale, ...context }: DeskContext,
   { accountId, profileId }: { accountId: string; profileId: string },
 ): Promise<AccountContext> {
-  const may = await mayDo(db, 'request-service', { profileId, accountId })
-  if (!may) throw problem('not-found')
+  const grant = await createGrantReader(db)(profileId, accountId)
+  if (!grant?.permissions.includes('request-service')) throw problem('not-found')
   return {
     ...context,
     db,
     // The customer reads of it in their own language, not in the operator's.
     pageLocale: null,
     caller: { kind: 'profile', profileId, sessionId: caller.sessionId },
-    grant: { accountId, role: 'manager', permissions: staff.permissions },
+    grant,
   }
 }
