@@ -42,6 +42,7 @@ export async function callRest(
     select id /* of the test */ from approval limit 1`.execute(server.db)
   ids.set('approvalId', [waiting.rows[0]?.id ?? EXAMPLE_ID, EXAMPLE_ID])
   ids.set('noteId', [EXAMPLE_ID])
+  ids.set('sessionId', [as.sessionId])
   ids.set('profileId', [as.profileId])
   const { apiBase } = server.config
   const apis = [
