@@ -4,6 +4,7 @@ import { openPapers } from './archive/open-papers.ts'
 import { createReadiness } from './db/readiness.ts'
 import { addCustomerSide } from './customer-side.ts'
 import type { Dependencies } from './dependencies.ts'
+import { joinApprovables } from './features/approvals/approvable-acts.ts'
 import { openChannels } from './features/alerts/channels/open-channels.ts'
 import { openMailer } from './features/alerts/channels/open-mailer.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
@@ -74,6 +75,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     webhookKinds: joinWebhookKinds(
       Object.values(features).flatMap(({ webhooks = [] }) => webhooks),
+    ),
+    approvables: joinApprovables(
+      Object.values(features).flatMap(({ approvables = [] }) => approvables),
     ),
     mailer,
     ...openChannels({ ...dependencies, mailer, publicUrl }),

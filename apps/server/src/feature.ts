@@ -1,5 +1,6 @@
 import type { DeskGroup, RouteGroup } from '@portal/contract/route'
 import type { FastifyInstance } from 'fastify'
+import type { Approvable } from './features/approvals/approvable-acts.ts'
 import type { HandlersOf } from './http/handler.ts'
 import type { KindImport } from './import/kind-import.ts'
 import type { Job } from './jobs/job.ts'
@@ -16,6 +17,8 @@ export interface Feature<Group extends RouteGroup = NoRoutes, Desk extends DeskG
   alerts?: ReadonlyArray<StoredKind>
   /** What the utility’s systems are told of it. */
   webhooks?: ReadonlyArray<WebhookKind>
+  /** What it does with money that a second person may have to approve. */
+  approvables?: ReadonlyArray<Approvable>
   /** Makes what it does, once, when the server is wired. */
   open: (surroundings: Surroundings) => OpenFeature<Group, Desk>
 }

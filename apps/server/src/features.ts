@@ -5,6 +5,7 @@ import { accessFeature } from './features/access/access-feature.ts'
 import { accountContactFeature } from './features/account-contact/account-contact-feature.ts'
 import { accountsFeature } from './features/accounts/accounts-feature.ts'
 import { alertsFeature } from './features/alerts/alerts-feature.ts'
+import { approvalsFeature } from './features/approvals/approvals-feature.ts'
 import { autopayFeature } from './features/autopay/autopay-feature.ts'
 import { billRunFeature } from './features/bill-run/bill-run-feature.ts'
 import { billingFeature } from './features/billing/billing-feature.ts'
@@ -48,4 +49,5 @@ export const features: Answering & { 'bill-run': Feature } = {
   usage: usageFeature,
   operators: operatorsFeature,
   webhooks: webhooksFeature,
+  approvals: approvalsFeature,
 }

@@ -1,4 +1,6 @@
+import type { ApprovedAct } from '@portal/contract/approvals/approvals'
 import type { Dependencies } from './dependencies.ts'
+import type { Approvable } from './features/approvals/approvable-acts.ts'
 import type { Channel } from './features/alerts/channels/channel.ts'
 import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
 import type { Release } from './features/releases/releases-settings.ts'
@@ -27,6 +29,8 @@ export interface Surroundings extends Dependencies {
   alertKinds: ReadonlyMap<string, StoredKind>
   /** Of what the utility’s systems are told, by their names. */
   webhookKinds: ReadonlyMap<string, WebhookKind>
+  /** What is done with money that a second person may have to approve. */
+  approvables: ReadonlyMap<ApprovedAct, Approvable>
   documents: Documents
   /** Makes archives of what somebody may see. */
   archives: ArchiveMaker

@@ -6,6 +6,7 @@ import { alertsRules } from './features/alerts/alerts-settings.ts'
 import { autopayRules } from './features/autopay/autopay-settings.ts'
 import { billRunRules, dueRulesAgree } from './features/bill-run/bill-run-settings.ts'
 import { billingRules } from './features/billing/billing-settings.ts'
+import { approvalsRules } from './features/approvals/approvals-settings.ts'
 import { budgetBillingRules } from './features/budget-billing/budget-billing-settings.ts'
 import { identityRules, identitySettings } from './features/identity/identity-settings.ts'
 import { operatorsRules } from './features/operators/operators-settings.ts'
@@ -52,6 +53,7 @@ export const utilitySettings = z.strictObject({
       ...supportRules,
       ...operatorsRules,
       ...webhooksRules,
+      ...approvalsRules,
       /** How many calls in a window of `seconds`; what is beyond answers 429. */
       rateLimits: z.strictObject({
         general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

@@ -37,6 +37,7 @@ export function testSurroundings(
     channels: [],
     alertKinds: new Map(),
     webhookKinds: new Map(),
+    approvables: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',
     build: 'test',

@@ -1,14 +1,28 @@
+import { accessDesk } from './access/access-desk.ts'
 import { accountsDesk } from './accounts/accounts-desk.ts'
+import { alertsDesk } from './alerts/alerts-desk.ts'
+import { approvalsDesk } from './approvals/approvals-desk.ts'
+import { budgetBillingDesk } from './budget-billing/budget-billing-desk.ts'
+import { identityDesk } from './identity/identity-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
+import { paymentPlansDesk } from './payment-plans/payment-plans-desk.ts'
+import { paymentsDesk } from './payments/payments-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
 import { webhooksDesk } from './webhooks/webhooks-desk.ts'
 
 /** What the operators' API has of each noun. */
 export const deskGroups = {
+  access: accessDesk,
   accounts: accountsDesk,
+  alerts: alertsDesk,
+  approvals: approvalsDesk,
+  'budget-billing': budgetBillingDesk,
+  identity: identityDesk,
   operators: operatorsDesk,
   webhooks: webhooksDesk,
+  'payment-plans': paymentPlansDesk,
+  payments: paymentsDesk,
 } as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
 

@@ -4,6 +4,7 @@ export const nouns = [
   'account-contact',
   'accounts',
   'alerts',
+  'approvals',
   'autopay',
   'bill-run',
   'billing',

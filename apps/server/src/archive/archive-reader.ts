@@ -130,6 +130,7 @@ function readingSurroundings({
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
     webhookKinds: new Map(),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    approvables: new Map(),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),

@@ -73,5 +73,6 @@ export type LedgerKind =
   | 'fee'
   | 'adjustment'
   | 'credit'
+  | 'write-off'
 
 export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment' | 'deferred'

@@ -37,6 +37,7 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     channels: allChannels({ ...ways, pushes: false }),
     webhookKinds: new Map(),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    approvables: new Map(),
     build: '',
     sms: null,
     push: null,

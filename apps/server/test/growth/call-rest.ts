@@ -46,6 +46,12 @@ export async function callRest(
   ids.set('keyId', [EXAMPLE_ID])
   ids.set('endpointId', [...(await firstOf(server, 'webhook_endpoint')), EXAMPLE_ID])
   ids.set('deliveryId', [...(await firstOf(server, 'webhook_delivery')), EXAMPLE_ID])
+  const waiting = await sql<{ id: string }>`
+    select id /* of the test */ from approval limit 1`.execute(server.db)
+  ids.set('approvalId', [waiting.rows[0]?.id ?? EXAMPLE_ID, EXAMPLE_ID])
+  ids.set('noteId', [EXAMPLE_ID])
+  ids.set('sessionId', [as.sessionId])
+  ids.set('profileId', [as.profileId])
   const { apiBase } = server.config
   const apis = [
     { of: routes, base: apiBase, token: as.token },

@@ -7,6 +7,14 @@ import type { Database } from '../../src/db/transaction.ts'
  * unless acts or arrangements make them.
  */
 const rows: Readonly<Record<string, string>> = {
+  operator: `(email, name, role, invited_at)
+    values ('rare@cedarbaypower.example', 'Rare Agent', 'agent', '2026-11-20')`,
+  approval: `(act, account_id, amount, why, asked_by, asked_at, idempotency_key, content_hash, until,
+      state)
+    select 'credit', a.id, 1, 'why', (select id from operator limit 1), '2026-11-20',
+      gen_random_uuid(), '\\x00', '2026-11-22', 'waiting' from account a`,
+  account_note: `(account_id, operator_id, text, written_at, idempotency_key)
+    select id, (select id from operator limit 1), 'note', '2026-11-20', gen_random_uuid() from account`,
   attempt: `(kind, subject, at)
     select 'sign-in', sha256(id::text::bytea), '2026-12-04' from profile`,
   bill_budget: `(bill_id, asked) select id, charges from bill`,
