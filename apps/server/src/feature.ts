@@ -6,6 +6,7 @@ import type { Job } from './jobs/job.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { MailFiles } from './ports/mail/mail-files.ts'
 import type { Surroundings } from './surroundings.ts'
+import type { WorkKind } from './work-kind.ts'
 
 /** What a feature of the server announces; `features.ts` lists them all. */
 export interface Feature<Group extends RouteGroup = NoRoutes, Desk extends DeskGroup = NoRoutes> {
@@ -13,6 +14,8 @@ export interface Feature<Group extends RouteGroup = NoRoutes, Desk extends DeskG
   imports?: ReadonlyArray<KindImport<unknown>>
   /** What profiles are told of it: what is stored of each is said again by its kind. */
   alerts?: ReadonlyArray<StoredKind>
+  /** What of it a person has to decide or look at. */
+  work?: ReadonlyArray<WorkKind>
   /** Makes what it does, once, when the server is wired. */
   open: (surroundings: Surroundings) => OpenFeature<Group, Desk>
 }

@@ -18,6 +18,7 @@ import { profileFeature } from './features/profile/profile-feature.ts'
 import { releasesFeature } from './features/releases/releases-feature.ts'
 import { supportFeature } from './features/support/support-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
+import { workFeature } from './features/work/work-feature.ts'
 
 /** Every noun of the contract has a feature that answers its routes; without it this does not compile. */
 type Answering = {
@@ -46,4 +47,5 @@ export const features: Answering & { 'bill-run': Feature } = {
   support: supportFeature,
   usage: usageFeature,
   operators: operatorsFeature,
+  work: workFeature,
 }

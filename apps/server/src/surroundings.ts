@@ -8,6 +8,7 @@ import type { Mailer } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { Texter } from './ports/sms/sms.ts'
 import type { UtilitySettings } from './utility-settings.ts'
+import type { WorkKinds } from './work-kind.ts'
 
 /** What every feature works with; functions name the part of it that they need. */
 export interface Surroundings extends Dependencies {
@@ -24,6 +25,8 @@ export interface Surroundings extends Dependencies {
   channels: ReadonlyArray<Channel>
   /** Of what profiles are told, by their names. */
   alertKinds: ReadonlyMap<string, StoredKind>
+  /** Of what waits for somebody of the staff, by their names. */
+  workKinds: WorkKinds
   documents: Documents
   /** Makes archives of what somebody may see. */
   archives: ArchiveMaker

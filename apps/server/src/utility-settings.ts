@@ -15,6 +15,7 @@ import { paymentsRules } from './features/payments/payments-settings.ts'
 import { profileRules } from './features/profile/profile-settings.ts'
 import { releaseSettings } from './features/releases/releases-settings.ts'
 import { supportRules } from './features/support/support-settings.ts'
+import { workRules } from './features/work/work-settings.ts'
 import { count, seconds } from './setting-values.ts'
 
 function isTimeZone(name: string): boolean {
@@ -50,6 +51,7 @@ export const utilitySettings = z.strictObject({
       ...profileRules,
       ...supportRules,
       ...operatorsRules,
+      ...workRules,
       /** How many calls in a window of `seconds`; what is beyond answers 429. */
       rateLimits: z.strictObject({
         general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

@@ -36,6 +36,7 @@ export function testSurroundings(
     texter: null,
     channels: [],
     alertKinds: new Map(),
+    workKinds: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',
     build: 'test',

@@ -1,12 +1,18 @@
 import { accountsDesk } from './accounts/accounts-desk.ts'
+import { alertsDesk } from './alerts/alerts-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
+import { supportDesk } from './support/support-desk.ts'
+import { workDesk } from './work/work-desk.ts'
 
 /** What the operators' API has of each noun. */
 export const deskGroups = {
   accounts: accountsDesk,
+  alerts: alertsDesk,
   operators: operatorsDesk,
+  support: supportDesk,
+  work: workDesk,
 } as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
 

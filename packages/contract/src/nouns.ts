@@ -23,5 +23,6 @@ export const nouns = [
   'service-requests',
   'support',
   'usage',
+  'work',
 ] as const
 export type Noun = (typeof nouns)[number]

@@ -15,6 +15,7 @@ import { readInput } from '../http/read-input.ts'
 import type { Documents } from '../ports/documents/documents.ts'
 import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { joinWorkKinds } from '../work-kind.ts'
 
 /** What a route of the contract is asked with. */
 type Asked<R extends Route> = (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &
@@ -129,6 +130,7 @@ function readingSurroundings({
     random: { bytes: randomBytes, uuid: randomUUID },
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),

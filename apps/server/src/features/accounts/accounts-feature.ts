@@ -4,9 +4,11 @@ import type { Feature } from '../../feature.ts'
 import { accountImport } from './account-import.ts'
 import { accountsDeskHandlers } from './desk/customers-routes.ts'
 import { accountsHandlers } from './accounts-routes.ts'
+import { setAsideWork } from './set-aside-work.ts'
 
 export const accountsFeature: Feature<typeof accountsRoutes, typeof accountsDesk> = {
   imports: [accountImport],
+  work: [setAsideWork],
   open: (surroundings) => ({
     handlers: accountsHandlers(surroundings),
     deskHandlers: accountsDeskHandlers,

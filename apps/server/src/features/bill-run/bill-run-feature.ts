@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts'
 import { billRunJobs } from './bill-run-jobs.ts'
+import { billRunWork } from './bill-run-work.ts'
 
 export const billRunFeature: Feature = {
+  work: billRunWork,
   open: (surroundings) => ({ handlers: {}, jobs: billRunJobs(surroundings) }),
 }

@@ -12,10 +12,12 @@ import { dropTokensJobs } from './methods/drop-tokens-acts.ts'
 import { paymentMethodsHandlers } from './methods/payment-methods-routes.ts'
 import { scheduledPaymentsHandlers } from './schedule/scheduled-payments-routes.ts'
 import { paymentsJobs } from './settlement/payments-jobs.ts'
+import { paymentsWork } from './work/payments-work.ts'
 
 export const paymentsFeature: Feature<typeof paymentsRoutes> = {
   imports: [paymentImport],
   alerts: paymentsAlerts,
+  work: paymentsWork,
   open: (surroundings) => ({
     handlers: {
       ...paymentsHandlers(surroundings),
