@@ -4,17 +4,11 @@ import { openTask } from '../../db/operator-tasks.ts'
 import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
 import { newPayer } from '../../../test/payments/test-payer.ts'
 import { testServer } from '../../../test/server-test.ts'
-import { testSurroundings } from '../../../test/test-surroundings.ts'
-import { features } from '../../features.ts'
-import { joinWorkKinds } from '../../work-kind.ts'
-import { placeTasks } from './place-tasks.ts'
+import { openTaskId, placeWork } from '../../../test/work/place-work.ts'
 
 // A Tuesday, 9 in the morning.
 const server = await testServer({ now: '2026-11-24T17:00:00Z' })
 const { db, clock } = server
-const workKinds = joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work))
-const surroundings = testSurroundings({ db, clock, workKinds })
-const place = () => placeTasks(surroundings)
 const agent = await insertOperator(server, 'agent')
 const other = await insertOperator(server, 'finance')
 const viewer = await insertOperator(server, 'viewer')
@@ -27,14 +21,7 @@ const open = async (kind: 'charge-missing' | 'bill-held', subject: string) => {
     date: '2026-11-24',
   }
   await openTask(db, { kind, subject, details }, clock.now())
-  await place()
-  const found = await db
-    .selectFrom('operator_task')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return found.id
+  return openTaskId(server, subject)
 }
 const list = (query = {}, as = agent) => callDesk(server, 'listWork', { as, query })
 const get = (taskId: string, as = agent) => callDesk(server, 'getTask', { as, params: { taskId } })
@@ -103,7 +90,11 @@ describe('who takes a task up', () => {
     const answers = await Promise.all(
       people.map((person) => assign(id, null, person.operatorId, person)),
     )
-    const done = people.filter((_person, at) => resultOf(answers[at] ?? never())[0] === 'done')
+    // A machine under load turns some away.
+    const done = people.filter((_person, at) => {
+      const answer = answers[at]
+      return answer?.status === 200 && resultOf(answer)[0] === 'done'
+    })
     expect(done).toHaveLength(1)
     const { body } = await get(id)
     expect(body.assignedTo?.id).toBe(done[0]?.operatorId)
@@ -169,7 +160,8 @@ describe('what was settled with a note', () => {
   it('is settled once by twenty at once', async () => {
     const id = await open('charge-missing', `R-${randomUUID()}`)
     const answers = await Promise.all(Array.from({ length: 20 }, () => settle([id])))
-    expect(answers.flatMap(resultOf).filter((result) => result === 'done')).toHaveLength(1)
+    const answered = answers.filter(({ status }) => status !== 503)
+    expect(answered.flatMap(resultOf).filter((result) => result === 'done')).toHaveLength(1)
   })
 })
 
@@ -180,7 +172,7 @@ describe('lists and counts', () => {
       clock.advance({ minutes: 1 })
       await openTask(db, { kind: 'amount-differs', subject: subject(), details: {} }, clock.now())
     }
-    await place()
+    await placeWork(server)
   })
 
   it('come a page at a time, each once, what is due first', async () => {
@@ -242,7 +234,3 @@ it('every call is written down', async () => {
     { act: 'assignWork', details: { to: agent.operatorId, asked: 1, done: 1 } },
   ])
 })
-
-function never(): never {
-  throw new Error('Nobody answered')
-}
