@@ -1,4 +1,5 @@
 import { ActWatch } from './act-watch.tsx'
+import { StepUpPlace } from '../../step-up/step-up-place.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { useBuildWatch } from './build-watch.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
@@ -14,6 +15,7 @@ export function Watches() {
     <>
       <ActWatch />
       <SessionWatch />
+      <StepUpPlace />
       <VersionWatch />
     </>
   )
