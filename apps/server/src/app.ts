@@ -30,6 +30,7 @@ import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
+import { joinWorkKinds } from './work-kind.ts'
 
 /** A file takes up to a second, a telephone's largest picture many; nobody sends more than a few at once. */
 const FILE_TURNS = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 5, waitMs: 20_000 }
@@ -79,6 +80,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     approvables: joinApprovables(
       Object.values(features).flatMap(({ approvables = [] }) => approvables),
     ),
+    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
     mailer,
     ...openChannels({ ...dependencies, mailer, publicUrl }),
   }

@@ -20,6 +20,7 @@ import { releasesFeature } from './features/releases/releases-feature.ts'
 import { supportFeature } from './features/support/support-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
 import { webhooksFeature } from './features/webhooks/webhooks-feature.ts'
+import { workFeature } from './features/work/work-feature.ts'
 
 /** Every noun of the contract has a feature that answers its routes; without it this does not compile. */
 type Answering = {
@@ -50,4 +51,5 @@ export const features: Answering & { 'bill-run': Feature } = {
   operators: operatorsFeature,
   webhooks: webhooksFeature,
   approvals: approvalsFeature,
+  work: workFeature,
 }

@@ -11,6 +11,7 @@ import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { WebhookKind } from './ports/webhooks/webhook-kind.ts'
 import type { Texter } from './ports/sms/sms.ts'
 import type { UtilitySettings } from './utility-settings.ts'
+import type { WorkKinds } from './work-kind.ts'
 
 /** What every feature works with; functions name the part of it that they need. */
 export interface Surroundings extends Dependencies {
@@ -31,6 +32,8 @@ export interface Surroundings extends Dependencies {
   webhookKinds: ReadonlyMap<string, WebhookKind>
   /** What is done with money that a second person may have to approve. */
   approvables: ReadonlyMap<ApprovedAct, Approvable>
+  /** Of what waits for somebody of the staff, by their names. */
+  workKinds: WorkKinds
   documents: Documents
   /** Makes archives of what somebody may see. */
   archives: ArchiveMaker

@@ -17,6 +17,7 @@ import { profileRules } from './features/profile/profile-settings.ts'
 import { releaseSettings } from './features/releases/releases-settings.ts'
 import { supportRules } from './features/support/support-settings.ts'
 import { webhooksRules } from './features/webhooks/webhooks-settings.ts'
+import { workRules } from './features/work/work-settings.ts'
 import { count, seconds } from './setting-values.ts'
 
 function isTimeZone(name: string): boolean {
@@ -54,6 +55,7 @@ export const utilitySettings = z.strictObject({
       ...operatorsRules,
       ...webhooksRules,
       ...approvalsRules,
+      ...workRules,
       /** How many calls in a window of `seconds`; what is beyond answers 429. */
       rateLimits: z.strictObject({
         general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

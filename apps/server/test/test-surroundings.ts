@@ -38,6 +38,7 @@ export function testSurroundings(
     alertKinds: new Map(),
     webhookKinds: new Map(),
     approvables: new Map(),
+    workKinds: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',
     build: 'test',

@@ -10,6 +10,8 @@ import { paymentsDesk } from './payments/payments-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
 import { webhooksDesk } from './webhooks/webhooks-desk.ts'
+import { supportDesk } from './support/support-desk.ts'
+import { workDesk } from './work/work-desk.ts'
 
 /** What the operators' API has of each noun. */
 export const deskGroups = {
@@ -23,6 +25,9 @@ export const deskGroups = {
   webhooks: webhooksDesk,
   'payment-plans': paymentPlansDesk,
   payments: paymentsDesk,
+  operators: operatorsDesk,
+  support: supportDesk,
+  work: workDesk,
 } as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
 

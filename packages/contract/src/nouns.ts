@@ -25,5 +25,6 @@ export const nouns = [
   'support',
   'usage',
   'webhooks',
+  'work',
 ] as const
 export type Noun = (typeof nouns)[number]

@@ -3,6 +3,7 @@ import { instant } from '../dates.ts'
 import { accountParams, id } from '../ids.ts'
 import { route } from '../route.ts'
 import type { DeskGroup } from '../route.ts'
+import { listFailedDeliveries } from './alerts-failures.ts'
 import { alertEvent, delivery } from './alerts.ts'
 
 /** What somebody was told of an account, and what became of each message. */
@@ -53,5 +54,5 @@ const resendCustomerAlert = route({
 
 export const alertsDesk = {
   tag: { name: 'customer-alerts', description: 'What people were told, and what became of it' },
-  routes: { listCustomerAlerts, resendCustomerAlert },
+  routes: { listCustomerAlerts, resendCustomerAlert, listFailedDeliveries },
 } as const satisfies DeskGroup

@@ -94,7 +94,7 @@ async function noteDecision(
   more: Record<string, string> = {},
 ): Promise<void> {
   const names = await findOperatorNames(db, [askedBy, caller.operatorId])
-  const nameOf = (id: string) => names.get(id) ?? id
+  const nameOf = (id: string) => names.get(id)?.name ?? id
   note({
     details: {
       act,

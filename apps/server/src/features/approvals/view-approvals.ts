@@ -27,7 +27,7 @@ export async function viewApprovals(
     db,
     rows.flatMap(({ paymentId }) => paymentId ?? []),
   )
-  const operator = (id: string) => ({ id, name: names.get(id) ?? '' })
+  const operator = (id: string) => names.get(id) ?? { id, name: '' }
   const { currency } = surroundings.settings.utility
   const viewed: Array<Approval> = []
   for (const row of rows) {

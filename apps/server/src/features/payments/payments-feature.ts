@@ -16,12 +16,14 @@ import { paymentMethodsHandlers } from './methods/payment-methods-routes.ts'
 import { scheduledPaymentsHandlers } from './schedule/scheduled-payments-routes.ts'
 import { paymentsJobs } from './settlement/payments-jobs.ts'
 import { paymentsWebhooks } from './payments-webhooks.ts'
+import { paymentsWork } from './work/payments-work.ts'
 
 export const paymentsFeature: Feature<typeof paymentsRoutes, typeof paymentsDesk> = {
   imports: [paymentImport],
   alerts: paymentsAlerts,
   webhooks: paymentsWebhooks,
   approvables: [refundApprovable],
+  work: paymentsWork,
   open: (surroundings) => ({
     handlers: {
       ...paymentsHandlers(surroundings),

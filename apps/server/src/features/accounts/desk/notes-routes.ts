@@ -66,7 +66,7 @@ async function viewNotes(
   return rows.map((row) => ({
     id: row.id,
     text: row.text,
-    by: { id: row.operatorId, name: names.get(row.operatorId) ?? '' },
+    by: names.get(row.operatorId) ?? { id: row.operatorId, name: '' },
     writtenAt: row.at.toISOString(),
     changedAt: row.changedAt?.toISOString() ?? null,
     mayChange: mayChange(row, reader),

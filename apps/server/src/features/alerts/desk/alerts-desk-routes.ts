@@ -4,7 +4,9 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { listCustomerAlerts } from './list-customer-alerts.ts'
 import { resendAlert } from './resend-alert.ts'
 
-export function alertsDeskHandlers(surroundings: Surroundings): HandlersOf<typeof alertsDesk> {
+export function alertsDeskHandlers(
+  surroundings: Surroundings,
+): Pick<HandlersOf<typeof alertsDesk>, 'listCustomerAlerts' | 'resendCustomerAlert'> {
   return {
     listCustomerAlerts: async ({ params: { accountId }, query: { cursor } }, context) =>
       listCustomerAlerts(surroundings, { accountId, cursor }, context),
