@@ -24,6 +24,7 @@ import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { addOperatorSide } from './operator-side.ts'
+import { openImports } from './import-runs/import-threads.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
@@ -68,6 +69,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway,
+    imports: openImports(app, dependencies),
     ...papers,
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),

@@ -1,12 +1,18 @@
 import { accountsDesk } from './accounts/accounts-desk.ts'
+import { billRunDesk } from './bill-run/bill-run-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
+import { recordsDesk } from './records/records-desk.ts'
+import { releasesDesk } from './releases/releases-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
 
 /** What the operators' API has of each noun. */
 export const deskGroups = {
   accounts: accountsDesk,
+  'bill-run': billRunDesk,
   operators: operatorsDesk,
+  records: recordsDesk,
+  releases: releasesDesk,
 } as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
 

@@ -18,6 +18,7 @@ export const nouns = [
   'payment-plans',
   'payments',
   'profile',
+  'records',
   'releases',
   'reports',
   'service-requests',

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { createPool } from '../db/pool.ts'
+import type { TimeLimits } from '../db/time-limits.ts'
+import type { ImportEngine } from '../features/records/import-engine.ts'
+import { nameSource } from '../import/import-sources.ts'
+import { ImportSourceError, inOrder } from '../import/import-sources.ts'
+import { takeRecords } from '../import/take-records.ts'
+import { kindImports } from '../kind-imports.ts'
+import type { ImportOrder, ImportOutcome } from './import-order.ts'
+
+/** What the thread may hold of its own: two batches and what reads them. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+
+/** A batch that somebody waits for; beyond that they try again. */
+const SECOND = 1_000
+const limits: TimeLimits = {
+  connect: 2 * SECOND,
+  lock: 2 * SECOND,
+  statement: 5 * SECOND,
+  silence: 6 * SECOND,
+  idle: 15 * SECOND,
+}
+
+/**
+ * What takes records in: batches by connections of their own, files in a thread of theirs, so that nobody else waits for
+ * them. Ends with the server.
+ */
+export function openImports(
+  app: FastifyInstance,
+  { config, connection, log }: Pick<Dependencies, 'config' | 'connection' | 'log'>,
+): ImportEngine {
+  const { currency, timeZone } = config.settings.utility
+  const onError = (error: Error): void =>
+    log.warn({ err: error }, 'A connection to the database was lost.')
+  const pool = createPool(connection, { max: 2, limits, onError })
+  const workers = new Set<Worker>()
+  app.addHook('onClose', async () => {
+    for (const worker of workers) await worker.terminate()
+    await pool.end()
+  })
+  return {
+    kinds: kindImports.map(({ kind, describes, knownBy, csv }) => ({
+      kind,
+      describes,
+      knownBy,
+      formats: csv ? ['ndjson', 'csv'] : ['ndjson'],
+    })),
+    nameFiles: (files) =>
+      inOrder(
+        files.map((file) => ({ ...file, ...nameSource(file.name, kindImports) })),
+        kindImports,
+      ).map(({ name, bytes, kindImport, format }) => ({
+        name,
+        bytes,
+        format,
+        kind: kindImport.kind,
+      })),
+    isUnknownName: (error) => error instanceof ImportSourceError,
+    take: async (kind, lines, now) => {
+      const kindImport = kindImports.find((each) => each.kind === kind)
+      if (!kindImport) throw new Error(`Nobody takes ${kind}`)
+      const client = await pool.connect()
+      let fault: unknown
+      try {
+        const rules = { currency, timeZone, demo: config.demo, now }
+        return await takeRecords(client, kindImport, lines, rules)
+      } catch (error) {
+        fault = error
+        throw error
+      } finally {
+        client.release(fault !== undefined)
+      }
+    },
+    run: async ({ importId, now }) => {
+      const order: ImportOrder = {
+        importId,
+        now: now.toISOString(),
+        connection,
+        currency,
+        timeZone,
+        demo: config.demo,
+        folder: config.importFolder,
+      }
+      const url = new URL('import-worker.ts', import.meta.url)
+      const worker = new Worker(url, { workerData: order, resourceLimits: LIMITS })
+      worker.unref()
+      workers.add(worker)
+      try {
+        return await outcomeOf(worker)
+      } finally {
+        workers.delete(worker)
+        await worker.terminate()
+      }
+    },
+  }
+}
+
+function outcomeOf(worker: Worker): Promise<ImportOutcome> {
+  return new Promise((give, fail) => {
+    worker.once('message', give)
+    worker.once('error', fail)
+    worker.once('exit', () => fail(new Error('The thread of an import ended')))
+  })
+}
