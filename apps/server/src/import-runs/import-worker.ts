@@ -12,7 +12,8 @@ import { ImportRunningError } from '../import/import-session.ts'
 import { nameSource } from '../import/import-sources.ts'
 import type { ImportSource } from '../import/import-sources.ts'
 import { kindImports } from '../kind-imports.ts'
-import type { ImportOrder, ImportOutcome } from './import-order.ts'
+import type { ImportOutcome } from '../features/records/import-engine.ts'
+import type { ImportOrder } from './import-order.ts'
 
 /** So long it waits for another import; then it makes room, and comes again. */
 const WAIT_SECONDS = 2

@@ -129,7 +129,8 @@ export const getImportFolder = route({
   problems: [],
 })
 
-const fileName = z.string().check(z.minLength(1), z.maxLength(100))
+/** Without a folder. */
+const fileName = z.string().check(z.maxLength(100), z.regex(/^[\w-][\w.-]*$/))
 
 export const createImport = route({
   name: 'createImport',
