@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import type { ImportKind } from '@portal/contract/import-records'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Dependencies } from '../dependencies.ts'
@@ -85,12 +84,12 @@ const namedKinds: Pick<ImportEngine, 'kinds' | 'nameFiles' | 'isUnknownName'> = 
 
 async function take(
   pool: pg.Pool,
-  kind: ImportKind,
+  kind: string,
   lines: ReadonlyArray<string>,
   rules: ImportRules,
-): Promise<Array<TakenRecord>> {
+): Promise<Array<TakenRecord> | null> {
   const kindImport = kindImports.find((each) => each.kind === kind)
-  if (!kindImport) throw new Error(`Nobody takes ${kind}`)
+  if (!kindImport) return null
   const client = await pool.connect()
   try {
     const taken = await takeRecords(client, kindImport, lines, rules)

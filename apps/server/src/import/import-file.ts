@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { readCsvRecords } from './csv-records.ts'
 import { BatchLines } from './batch-lines.ts'
+import { addPart, addPosted } from './add-part.ts'
 import { farDateFinder } from './far-date.ts'
 import type { FindFarDate } from './far-date.ts'
 import type { FileState, ImportJournal, RejectedLine } from './import-journal.ts'
-import { addPart, emptyCounts } from './import-report.ts'
+import { emptyCounts } from './import-report.ts'
 import type { FileReport, ImportCounts } from './import-report.ts'
 import type { ImportSession, Part } from './import-session.ts'
 import type { ImportSource } from './import-sources.ts'
@@ -13,7 +14,6 @@ import { readNdjsonRecords } from './ndjson-records.ts'
 import { readRecord } from './record-reading.ts'
 import { RejectsFile } from './rejects-file.ts'
 import type { SourceRecord } from './source-records.ts'
-import { addPosted } from './add-posted.ts'
 
 const REPORTED_REJECTS = 100
 

@@ -1,5 +1,4 @@
 import type { ImportKind } from '@portal/contract/import-records'
-import type { Part } from './import-session.ts'
 import type { Reject } from './kind-import.ts'
 
 export interface ImportCounts {
@@ -47,19 +46,4 @@ export function addCounts(sum: ImportCounts, more: ImportCounts): void {
   sum.same += more.same
   sum.updated += more.updated
   sum.rejected += more.rejected
-}
-
-/** The counts once a part is in; `rejected` are all its lines that were refused. */
-export function addPart(
-  { new: made, updated, same, rejected }: ImportCounts,
-  part: Pick<Part, 'records' | 'applied'> & { rejected: number },
-): ImportCounts {
-  const { applied, records } = part
-  const unchanged = records.length - applied.new - applied.updated - applied.rejects.length
-  return {
-    new: made + applied.new,
-    updated: updated + applied.updated,
-    same: same + unchanged,
-    rejected: rejected + part.rejected,
-  }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ImportKind } from '../import-records.ts'
 
 /** Why a record is not taken in. */
 export const refusalCode = z.enum([
@@ -12,25 +11,8 @@ export const refusalCode = z.enum([
 ])
 export type RefusalCode = z.infer<typeof refusalCode>
 
-/** Each kind; one that is missing does not compile. The schemas themselves stay out of browsers. */
-const kinds: Record<ImportKind, true> = {
-  tariffs: true,
-  accounts: true,
-  'account-contacts': true,
-  profiles: true,
-  'day-readings': true,
-  'period-readings': true,
-  'weather-days': true,
-  'budget-billing': true,
-  bills: true,
-  payments: true,
-  adjustments: true,
-  autopay: true,
-  'payment-plans': true,
-}
-
-/** What a file of records is called, and the last part of the address by which they come. */
-export const recordKind = z.enum(Object.keys(kinds) as [ImportKind, ...Array<ImportKind>])
+/** What a file of records is called, and the last part of the address by which they come: `bills`. */
+export const recordKind = z.string().check(z.regex(/^[a-z-]{2,40}$/))
 
 /** Why a line or a record was not taken in. */
 const refusalFacts = {

@@ -8,11 +8,12 @@ import { ownTransactions, withoutVisit } from '../../http/handler.ts'
 import type { DeskContext, HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { countDue } from './accounts-to-bill-store.ts'
 import { ASKED_RUN } from './bill-run-jobs.ts'
 import type { AskedRun } from './bill-run-jobs.ts'
 import { beginRun, isRunAtWork, newestRun, tryLockRuns } from './bill-run-store.ts'
-import { billRunView } from './bill-run-view.ts'
-import { countDue, findRun, listHeld, listRuns } from './listed-runs-store.ts'
+import { billRunView, billRunViews } from './bill-run-view.ts'
+import { findRun, listHeld, listRuns } from './listed-runs-store.ts'
 import { RebillRefusedError, rebill, tryRebill } from './re-bill.ts'
 import type { RebillReport } from './re-bill.ts'
 
@@ -34,12 +35,12 @@ export function billRunDeskHandlers(
       const page = rows.slice(0, PAGE)
       const atWork = await isAtWork(db)
       const next = rows.length > PAGE ? (page.at(-1)?.date ?? null) : null
-      return { items: page.map((row) => billRunView(row, atWork)), next }
+      return { items: await billRunViews(db, page, atWork), next }
     }),
     getBillRun: withoutVisit(async ({ params: { date } }, { db }) => {
       const found = await findRun(db, date)
       if (!found) throw problem('not-found')
-      return billRunView(found, await isAtWork(db))
+      return billRunView(db, found, await isAtWork(db))
     }),
     listHeldAccounts: async ({ params: { date }, query: { after } }, { db }) => {
       const found = await listHeld(db, { date, after, count: HELD_PAGE + 1 })
@@ -86,7 +87,7 @@ async function startRun(
   note({ subject: date, details: { isAhead } })
   const run = await findRun(db, date)
   if (!run) throw new Error('The run that was begun is gone')
-  return billRunView(run, true)
+  return billRunView(db, run, true)
 }
 
 /** @throws ProblemError `bill-run-under-way`, `bill-not-replaceable` with the reason in words */

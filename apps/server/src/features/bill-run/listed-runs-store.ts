@@ -3,7 +3,11 @@ import type { BillRun, HoldReason } from '@portal/contract/bill-run/bill-run'
 import type { Database } from '../../db/transaction.ts'
 
 /** A run as it is listed. */
-export interface ListedRun extends Omit<BillRun, 'state' | 'startedAt' | 'finishedAt' | 'digest'> {
+export interface ListedRun extends Omit<
+  BillRun,
+  'state' | 'by' | 'startedAt' | 'finishedAt' | 'digest'
+> {
+  operatorId: string | null
   startedAt: Date
   finishedAt: Date | null
   digest: Buffer | null
@@ -13,7 +17,7 @@ export interface ListedRun extends Omit<BillRun, 'state' | 'startedAt' | 'finish
 const MOST_HELD = 5_000
 
 const columns = sql`
-  r.run_on as date, r.origin, o.name as by, r.started_at as "startedAt", r.finished_at as "finishedAt",
+  r.run_on as date, r.origin, r.operator_id as "operatorId", r.started_at as "startedAt", r.finished_at as "finishedAt",
   r.digest, r.bills, r.estimated, r.charges, r.interest,
   (select count(*) from (
     select from bill_run_hold h where h.run_on = r.run_on limit ${sql.lit(MOST_HELD)}) held) as held`
@@ -25,14 +29,14 @@ export async function listRuns(
 ): Promise<Array<ListedRun>> {
   const earlier = before === null ? sql`` : sql`where r.run_on < ${before}`
   const found = await sql<ListedRun>`
-    select ${columns} from bill_run r left join operator o on o.id = r.operator_id
+    select ${columns} from bill_run r
     ${earlier} order by r.run_on desc limit ${count}`.execute(db)
   return found.rows
 }
 
 export async function findRun(db: Database, date: string): Promise<ListedRun | undefined> {
   const found = await sql<ListedRun>`
-    select ${columns} from bill_run r left join operator o on o.id = r.operator_id
+    select ${columns} from bill_run r
     where r.run_on = ${date}`.execute(db)
   return found.rows[0]
 }
@@ -49,13 +53,4 @@ export function listHeld(
     .orderBy('account')
     .limit(count)
     .execute()
-}
-
-/** How many accounts have a bill due by a day, as far as it is counted. */
-export async function countDue(db: Database, date: string, most: number): Promise<number> {
-  const found = await sql<{ due: number }>`
-    select count(*) as due from (
-      select from account where status = 'active' and next_bill_on <= ${date} limit ${most}
-    ) counted`.execute(db)
-  return found.rows[0]?.due ?? 0
 }

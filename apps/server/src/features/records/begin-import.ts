@@ -187,5 +187,5 @@ export async function cancelImport(importId: string, { db, now }: DeskContext): 
 export async function readImport(db: Database, importId: string): Promise<ImportRun> {
   const found = await findImport(db, importId)
   if (!found) throw problem('not-found')
-  return importView(found)
+  return importView(db, found)
 }

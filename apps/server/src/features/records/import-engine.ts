@@ -32,8 +32,8 @@ export interface ImportEngine {
     files: ReadonlyArray<NamedFile>,
   ) => Array<NamedFile & { kind: ImportKind; format: 'ndjson' | 'csv' }>
   isUnknownName: (error: unknown) => error is Error
-  /** Takes a batch in, each record a line of JSON; what became of each. */
-  take: (kind: ImportKind, lines: ReadonlyArray<string>, now: Date) => Promise<Array<Taken>>
+  /** Takes a batch in, each record a line of JSON; what became of each. Null for a kind that there is not. */
+  take: (kind: string, lines: ReadonlyArray<string>, now: Date) => Promise<Array<Taken> | null>
   /** Runs an import, or goes on with it where it was cut off. */
   run: (order: { importId: string; now: Date }) => Promise<ImportOutcome>
 }

@@ -1,21 +1,40 @@
 import type { ImportCounts, ImportHead, ImportRun } from '@portal/contract/records/records-imports'
+import type { Database } from '../../db/transaction.ts'
+import { findOperatorNames } from '../operators/operator-names-reads.ts'
 import type { ImportRow } from './imports-store.ts'
 
-export function headView({ files, isCancelling: _c, failure: _f, ...row }: ImportRow): ImportHead {
+export async function headViews(
+  db: Database,
+  rows: ReadonlyArray<ImportRow>,
+): Promise<Array<ImportHead>> {
+  const names = await findOperatorNames(
+    db,
+    rows.map(({ operatorId }) => operatorId),
+  )
+  return rows.map((row) => headView(row, names.get(row.operatorId ?? '')?.name ?? null))
+}
+
+export async function importView(db: Database, row: ImportRow): Promise<ImportRun> {
+  const { files, isCancelling, failure, operatorId } = row
+  const names = await findOperatorNames(db, [operatorId])
+  const head = headView(row, names.get(operatorId ?? '')?.name ?? null)
+  return { ...head, files, isCancelling, failure }
+}
+
+function headView({ files, ...row }: ImportRow, by: string | null): ImportHead {
+  const { id, origin, state, createdAt, endedAt } = row
   return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
+    id,
+    origin,
+    state,
+    by,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     counts: files.map(({ counts }) => counts).reduce(sumOf, none),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     bytesRead: files.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     fileNames: files.map(({ name }) => name),
   }
-}
-
-export function importView(row: ImportRow): ImportRun {
-  const { files, isCancelling, failure } = row
-  return { ...headView(row), files, isCancelling, failure }
 }
 
 const none: ImportCounts = { new: 0, updated: 0, same: 0, rejected: 0 }

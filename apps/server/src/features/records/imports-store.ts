@@ -7,7 +7,7 @@ export interface ImportRow {
   id: string
   origin: ImportHead['origin']
   state: ImportState
-  by: string | null
+  operatorId: string | null
   createdAt: Date
   endedAt: Date | null
   isCancelling: boolean
@@ -16,7 +16,7 @@ export interface ImportRow {
 }
 
 const columns = sql`
-  r.id, r.origin, r.state, o.name as by, r.created_at as "createdAt", r.ended_at as "endedAt", r.failure,
+  r.id, r.origin, r.state, r.operator_id as "operatorId", r.created_at as "createdAt", r.ended_at as "endedAt", r.failure,
   r.cancel_asked_at is not null and r.state in ('waiting', 'running') as "isCancelling",
   (select coalesce(json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'kind', f.kind, 'bytes', f.bytes, 'bytesRead', f.bytes_read,
@@ -27,7 +27,7 @@ const columns = sql`
 
 export async function findImport(db: Database, importId: string): Promise<ImportRow | undefined> {
   const found = await sql<ImportRow>`
-    select ${columns} from import_run r left join operator o on o.id = r.operator_id
+    select ${columns} from import_run r
     where r.id = ${importId}`.execute(db)
   return found.rows[0]
 }
@@ -42,7 +42,7 @@ export async function listImportRuns(
       ? sql``
       : sql`where (r.created_at, r.id) < (select created_at, id from import_run where id = ${before})`
   const found = await sql<ImportRow>`
-    select ${columns} from import_run r left join operator o on o.id = r.operator_id
+    select ${columns} from import_run r
     ${older} order by r.created_at desc, r.id desc limit ${count}`.execute(db)
   return found.rows
 }

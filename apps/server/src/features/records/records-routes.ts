@@ -13,7 +13,7 @@ import {
   takePart,
 } from './begin-import.ts'
 import { isFileOf, listRejects } from './import-content-store.ts'
-import { headView } from './import-view.ts'
+import { headViews } from './import-view.ts'
 import { findImport, listImportRuns } from './imports-store.ts'
 import { rejectsCsv } from './rejects-csv.ts'
 
@@ -27,6 +27,7 @@ export function recordsDeskHandlers(
   return {
     createRecords: ownTransactions(async ({ params: { kind }, body }, { now, note }) => {
       const records = await imports.take(kind, body.records, now)
+      if (!records) throw problem('not-found')
       const count = (outcome: string) => records.filter((each) => each.outcome === outcome).length
       const counts = {
         written: count('written'),
@@ -41,7 +42,7 @@ export function recordsDeskHandlers(
       const rows = await listImportRuns(db, { before: query.before ?? null, count: PAGE + 1 })
       const page = rows.slice(0, PAGE)
       const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null
-      return { items: page.map(headView), next }
+      return { items: await headViews(db, page), next }
     }),
     // How far it is shows nobody's data; the lines that it refused do.
     getImport: withoutVisit(async ({ params }, { db }) => readImport(db, params.importId)),

@@ -1,4 +1,3 @@
-import type { ImportKind } from '@portal/contract/import-records'
 import type { RefusalCode } from '@portal/contract/records/records'
 import type { ImportHead, ImportState } from '@portal/contract/records/records-imports'
 import type { Generated } from 'kysely'
@@ -23,7 +22,7 @@ declare module '../../db/tables.ts' {
       run_id: string
       place: number
       name: string
-      kind: ImportKind
+      kind: string
       format: 'ndjson' | 'csv'
       bytes: number
       line: Generated<number>

@@ -9,6 +9,7 @@ import { withoutVisit } from '../../http/handler.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { findOperatorNames } from '../operators/operator-names-reads.ts'
 import type { Release } from './releases-settings.ts'
 import {
   changeReleaseSetting,
@@ -42,7 +43,15 @@ export function releasesDeskHandlers({
     listReleaseChanges: withoutVisit(async ({ query }, { db }) => {
       const rows = await listChanges(db, { before: query.before ?? null, count: PAGE + 1 })
       const page = rows.slice(0, PAGE)
-      const items = page.map((row) => ({ ...row, at: row.at.toISOString() }))
+      const names = await findOperatorNames(
+        db,
+        page.map(({ operatorId }) => operatorId),
+      )
+      const items = page.map(({ operatorId, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        by: names.get(operatorId ?? '')?.name ?? null,
+      }))
       return { items, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
     }),
   }

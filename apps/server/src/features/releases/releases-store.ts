@@ -61,7 +61,7 @@ export interface ReleaseChangeRow {
   before: string | null
   after: string | null
   at: Date
-  by: string | null
+  operatorId: string | null
 }
 
 /** The newest changes, or those before one. */
@@ -71,11 +71,9 @@ export function listChanges(
 ): Promise<Array<ReleaseChangeRow>> {
   return db
     .selectFrom('release_change')
-    .leftJoin('operator', 'operator.id', 'release_change.operator_id')
-    .select(['release_change.id', 'release_change.name', 'before', 'after', 'at'])
-    .select('operator.name as by')
-    .$if(before !== null, (query) => query.where('release_change.id', '<', before ?? 0))
-    .orderBy('release_change.id', 'desc')
+    .select(['id', 'name', 'before', 'after', 'at', 'operator_id as operatorId'])
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
     .limit(count)
     .execute()
 }
