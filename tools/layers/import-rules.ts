@@ -39,7 +39,14 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
 const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts', 'work-kind.ts']
 
 /** What the import of a kind of records is made with. */
-const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'ledger-posting.ts', 'overlaps.ts']
+const ofKinds = [
+  'kind-import.ts',
+  'arrangement-import.ts',
+  'ledger-posting.ts',
+  'overlaps.ts',
+  // Where the noun of imports writes down how far they are.
+  'import-journal.ts',
+]
 
 /** Of another feature one may ask its `-reads`, and have done what its `-acts` do for others. */
 function isForOthers({ file }: ModulePlace): boolean {

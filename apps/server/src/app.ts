@@ -26,6 +26,7 @@ import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { joinWebhookKinds } from './ports/webhooks/webhook-kind.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { addOperatorSide } from './operator-side.ts'
+import { openImports } from './import-runs/import-threads.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
@@ -71,6 +72,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway,
+    imports: openImports(app, dependencies),
     ...papers,
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),

@@ -16,6 +16,7 @@ import { ownReadingsFeature } from './features/own-readings/own-readings-feature
 import { paymentPlansFeature } from './features/payment-plans/payment-plans-feature.ts'
 import { paymentsFeature } from './features/payments/payments-feature.ts'
 import { profileFeature } from './features/profile/profile-feature.ts'
+import { recordsFeature } from './features/records/records-feature.ts'
 import { releasesFeature } from './features/releases/releases-feature.ts'
 import { supportFeature } from './features/support/support-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
@@ -31,7 +32,7 @@ type Answering = {
 }
 
 /** Every feature of the server. */
-export const features: Answering & { 'bill-run': Feature } = {
+export const features: Answering = {
   releases: releasesFeature,
   identity: identityFeature,
   profile: profileFeature,
@@ -52,4 +53,5 @@ export const features: Answering & { 'bill-run': Feature } = {
   webhooks: webhooksFeature,
   approvals: approvalsFeature,
   work: workFeature,
+  records: recordsFeature,
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { Approvable } from './features/approvals/approvable-acts.ts'
 import type { Channel } from './features/alerts/channels/channel.ts'
 import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
+import type { ImportEngine } from './features/records/import-engine.ts'
 import type { Release } from './features/releases/releases-settings.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
@@ -38,6 +39,8 @@ export interface Surroundings extends Dependencies {
   /** Makes archives of what somebody may see. */
   archives: ArchiveMaker
   gateway: PaymentGateway
+  /** Takes a utility's records in. */
+  imports: ImportEngine
   /** What links in mails and on paper begin with: `https://my.cedarbaypower.example`. */
   publicUrl: () => string
 }

@@ -14,6 +14,7 @@ import { ownReadingsRules } from './features/own-readings/own-readings-settings.
 import { paymentPlansRules } from './features/payment-plans/payment-plans-settings.ts'
 import { paymentsRules } from './features/payments/payments-settings.ts'
 import { profileRules } from './features/profile/profile-settings.ts'
+import { recordsRules } from './features/records/records-settings.ts'
 import { releaseSettings } from './features/releases/releases-settings.ts'
 import { supportRules } from './features/support/support-settings.ts'
 import { webhooksRules } from './features/webhooks/webhooks-settings.ts'
@@ -56,6 +57,7 @@ export const utilitySettings = z.strictObject({
       ...webhooksRules,
       ...approvalsRules,
       ...workRules,
+      ...recordsRules,
       /** How many calls in a window of `seconds`; what is beyond answers 429. */
       rateLimits: z.strictObject({
         general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

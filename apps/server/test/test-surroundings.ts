@@ -53,6 +53,7 @@ export function testSurroundings(
     documents: missing('documents'),
     archives: missing('archives'),
     gateway: missing('gateway'),
+    imports: missing('imports'),
     databaseTime: async () => given.clock.now(),
     ...given,
   }

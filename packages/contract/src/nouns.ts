@@ -19,6 +19,7 @@ export const nouns = [
   'payment-plans',
   'payments',
   'profile',
+  'records',
   'releases',
   'reports',
   'service-requests',

@@ -148,6 +148,7 @@ function readingSurroundings({
     push: null,
     providers: without('providers'),
     archives: without('archives'),
+    imports: without('imports'),
     gateway: without('gateway', { kind: gatewayKind }),
   }
 }

@@ -52,6 +52,7 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     documents: without('documents'),
     archives: without('archives'),
     gateway: without('gateway'),
+    imports: without('imports'),
   }
   return { surroundings, post, orders }
 }

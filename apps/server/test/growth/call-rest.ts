@@ -52,6 +52,14 @@ export async function callRest(
   ids.set('noteId', [EXAMPLE_ID])
   ids.set('sessionId', [as.sessionId])
   ids.set('profileId', [as.profileId])
+  ids.set('kind', ['weather-days'])
+  ids.set('date', ['2026-11-20'])
+  ids.set('settingName', ['guest'])
+  for (const { path } of Object.values(deskRoutes as Record<string, AnyRoute>)) {
+    for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+      if (!ids.has(name)) ids.set(name, [EXAMPLE_ID])
+    }
+  }
   const { apiBase } = server.config
   const apis = [
     { of: routes, base: apiBase, token: as.token },
