@@ -1,4 +1,5 @@
 import { accountsDesk } from './accounts/accounts-desk.ts'
+import { customerViewsDesk } from './customer-views/customer-views-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
 import type { DeskGroup } from './route.ts'
 import type { Joined } from './routes.ts'
@@ -6,6 +7,7 @@ import type { Joined } from './routes.ts'
 /** What the operators' API has of each noun. */
 export const deskGroups = {
   accounts: accountsDesk,
+  'customer-views': customerViewsDesk,
   operators: operatorsDesk,
 } as const satisfies Record<string, DeskGroup>
 export type DeskGroups = typeof deskGroups
