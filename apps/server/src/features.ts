@@ -10,6 +10,7 @@ import { autopayFeature } from './features/autopay/autopay-feature.ts'
 import { billRunFeature } from './features/bill-run/bill-run-feature.ts'
 import { billingFeature } from './features/billing/billing-feature.ts'
 import { budgetBillingFeature } from './features/budget-billing/budget-billing-feature.ts'
+import { customerViewsFeature } from './features/customer-views/customer-views-feature.ts'
 import { identityFeature } from './features/identity/identity-feature.ts'
 import { operatorsFeature } from './features/operators/operators-feature.ts'
 import { ownReadingsFeature } from './features/own-readings/own-readings-feature.ts'
@@ -54,4 +55,5 @@ export const features: Answering = {
   approvals: approvalsFeature,
   work: workFeature,
   records: recordsFeature,
+  'customer-views': customerViewsFeature,
 }

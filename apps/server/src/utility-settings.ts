@@ -8,6 +8,7 @@ import { billRunRules, dueRulesAgree } from './features/bill-run/bill-run-settin
 import { billingRules } from './features/billing/billing-settings.ts'
 import { approvalsRules } from './features/approvals/approvals-settings.ts'
 import { budgetBillingRules } from './features/budget-billing/budget-billing-settings.ts'
+import { customerViewsRules } from './features/customer-views/customer-views-settings.ts'
 import { identityRules, identitySettings } from './features/identity/identity-settings.ts'
 import { operatorsRules } from './features/operators/operators-settings.ts'
 import { ownReadingsRules } from './features/own-readings/own-readings-settings.ts'
@@ -58,6 +59,7 @@ export const utilitySettings = z.strictObject({
       ...approvalsRules,
       ...workRules,
       ...recordsRules,
+      ...customerViewsRules,
       /** How many calls in a window of `seconds`; what is beyond answers 429. */
       rateLimits: z.strictObject({
         general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

@@ -5,6 +5,7 @@ import { approvalsDesk } from './approvals/approvals-desk.ts'
 import { billRunDesk } from './bill-run/bill-run-desk.ts'
 import { budgetBillingDesk } from './budget-billing/budget-billing-desk.ts'
 import { identityDesk } from './identity/identity-desk.ts'
+import { customerViewsDesk } from './customer-views/customer-views-desk.ts'
 import { operatorsDesk } from './operators/operators-desk.ts'
 import { paymentPlansDesk } from './payment-plans/payment-plans-desk.ts'
 import { paymentsDesk } from './payments/payments-desk.ts'
@@ -25,6 +26,7 @@ export const deskGroups = {
   'bill-run': billRunDesk,
   'budget-billing': budgetBillingDesk,
   identity: identityDesk,
+  'customer-views': customerViewsDesk,
   operators: operatorsDesk,
   'payment-plans': paymentPlansDesk,
   payments: paymentsDesk,

@@ -11,6 +11,7 @@ export const nouns = [
   'budget-billing',
   'claims',
   'connected-services',
+  'customer-views',
   'identity',
   'migration',
   'operators',

@@ -12,6 +12,8 @@ export const problemTitles: Record<ProblemCode, string> = {
   'invalid-input': 'Something you sent can’t be used.',
   'session-gone': 'Your session has ended. Please sign in again.',
   forbidden: 'You don’t have access to do that on this account.',
+  'view-only':
+    'You’re viewing as a customer: nothing can be changed, and this is for the customer alone.',
   'not-found': 'We couldn’t find this.',
   conflict: 'Someone else changed this in the meantime.',
   'link-expired': 'This link was used or has expired.',

@@ -12,6 +12,8 @@ const commonStatus = {
   'invalid-input': 400,
   'session-gone': 401,
   forbidden: 403,
+  /** To an operator who sees the portal as a customer. */
+  'view-only': 403,
   'not-found': 404,
   conflict: 409,
   'link-expired': 410,

@@ -15,7 +15,19 @@ import type { Locale } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-export type ProfileCaller = { kind: 'profile'; profileId: string; sessionId: string }
+export type ProfileCaller = {
+  kind: 'profile'
+  profileId: string
+  /** Of a view its id, which is no session's. */
+  sessionId: string
+  /** Where it is not the customer who looks. */
+  view?: CustomerView
+}
+/** An operator sees the portal through a customer's eyes. */
+export interface CustomerView {
+  id: string
+  operatorId: string
+}
 export type GuestCaller = { kind: 'guest'; guestId: string }
 /** Somebody of the utility's staff. */
 export type OperatorCaller = {

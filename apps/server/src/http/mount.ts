@@ -144,7 +144,8 @@ function shareOf({ caller, ip }: FastifyRequest): string {
 
 /** By what somebody who is known is counted, on whatever network; null of nobody. */
 export function ownShare(caller: Caller): string | null {
-  if (caller.kind === 'profile') return caller.profileId
+  // Whoever looks through a customer's eyes uses up nothing of theirs.
+  if (caller.kind === 'profile') return caller.view?.id ?? caller.profileId
   if (caller.kind === 'operator') return caller.operatorId
   return caller.kind === 'key' ? caller.keyId : null
 }
