@@ -47,7 +47,7 @@ export default defineConfig({
           root: './apps/web',
           // What both apps have in common is tried as a part of one of them.
           include: ['src/**/*.test.{ts,tsx}', '../../packages/browser/test/*.test.tsx'],
-          setupFiles: ['../../tools/fail-on-console-error.ts'],
+          setupFiles: ['../../tools/fail-on-console-error.ts', 'src/test/fixed-day.ts'],
           expect: patientExpect,
           // The first test of a file also waits for its code to be made, which takes long on a busy machine.
           testTimeout: 60_000,

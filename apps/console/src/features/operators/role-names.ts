@@ -13,6 +13,7 @@ export const roleNames: Record<OperatorRole, MessageDescriptor> = {
 export const permissionNames: Record<OperatorPermission, MessageDescriptor> = {
   'see-customers': msg`see customers, their accounts and messages`,
   'help-customers': msg`send again, unlock, give a profile back`,
+  'see-as-customer': msg`see the portal as a customer does`,
   'do-work': msg`take up and settle what waits`,
   'move-money': msg`refund and credit`,
   'run-records': msg`start bill runs and imports`,
