@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '@portal/contract/routes'
 import type { Dependencies } from './dependencies.ts'
+import { inTransaction } from './db/transaction.ts'
 import type { OpenFeature } from './feature.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
+import { createViewReader, isViewToken } from './features/customer-views/customer-views-reads.ts'
+import { noteSeenAccounts } from './features/customer-views/seen-accounts-acts.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
+import { chainAudit } from './features/operators/audit-chain.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { createStrangerRefusal } from './http/cross-origin.ts'
+import type { ApiSide } from './http/api-side.ts'
+import { isVisit } from './http/handler.ts'
 import type { Handlers } from './http/handler.ts'
 import { customerSide } from './http/identify-caller.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
@@ -37,7 +43,10 @@ export async function addCustomerSide(
     ...given,
     db,
     clock,
-    side: customerSide(createDoorkeeper(dependencies, release)),
+    side: {
+      ...customerSide(createDoorkeeper(dependencies, release)),
+      record: recordLooks(dependencies),
+    },
     defaultLocale: config.settings.utility.defaultLocale,
     limits: createLimits(app, config.settings.rules.rateLimits),
     actTurns: createFairTurns(ACT_TURNS),
@@ -57,13 +66,34 @@ function createDoorkeeper(
   { config, db, listener, clock }: Dependencies,
   release: ReleaseReader,
 ): Doorkeeper {
-  const sessionOfToken = createSessionReader({ db, listener, settings: config.settings })
+  const { settings } = config
+  const sessionOfToken = createSessionReader({ db, listener, settings })
+  const viewOfToken = createViewReader({ db, settings })
   return {
     authenticate: (token, isUse) => sessionOfToken(token, clock.now(), isUse),
+    viewOf: (token, isUse) =>
+      isViewToken(token) ? viewOfToken(token, clock.now(), isUse) : undefined,
     // [SESSION-18] Where guests are let in no more, those who were let in stop as well.
     guestOf: async (credential) =>
       release.current().guest ? getGuestId(db, credential, clock.now()) : null,
     grantOf: createGrantReader(db),
     noteVisit: createVisitNotes({ db, clock }),
+    noteSeen: (view, accountIds) =>
+      noteSeenAccounts(db, { viewId: view.id, accountIds, now: clock.now() }),
+  }
+}
+
+/** What an operator looks at through a customer's eyes is written down like what they look at in the console. */
+function recordLooks({ db }: Pick<Dependencies, 'db'>): ApiSide['record'] {
+  return async (_db, { route, handler, caller, params = {}, context }) => {
+    if (caller.kind !== 'profile' || !caller.view) return
+    // What open pages ask by themselves is no look.
+    if (!isVisit(handler) || route.limit === 'watch') return
+    const { profileId, view } = caller
+    const { accountId: subject = profileId } = params as { accountId?: string }
+    const { now: at, requestId } = context
+    const details = { customerViewId: view.id }
+    const act = { at, operatorId: view.operatorId, act: route.name, subject, details, requestId }
+    await inTransaction(db, (tx) => chainAudit(tx, act))
   }
 }

@@ -1,5 +1,6 @@
 import type { DeskGroup, RouteGroup } from '@portal/contract/route'
 import type { FastifyInstance } from 'fastify'
+import type { Approvable } from './features/approvals/approvable-acts.ts'
 import type { HandlersOf } from './http/handler.ts'
 import type { KindImport } from './import/kind-import.ts'
 import type { Job } from './jobs/job.ts'
@@ -7,6 +8,7 @@ import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { MailFiles } from './ports/mail/mail-files.ts'
 import type { WebhookKind } from './ports/webhooks/webhook-kind.ts'
 import type { Surroundings } from './surroundings.ts'
+import type { WorkKind } from './work-kind.ts'
 
 /** What a feature of the server announces; `features.ts` lists them all. */
 export interface Feature<Group extends RouteGroup = NoRoutes, Desk extends DeskGroup = NoRoutes> {
@@ -16,6 +18,10 @@ export interface Feature<Group extends RouteGroup = NoRoutes, Desk extends DeskG
   alerts?: ReadonlyArray<StoredKind>
   /** What the utility’s systems are told of it. */
   webhooks?: ReadonlyArray<WebhookKind>
+  /** What it does with money that a second person may have to approve. */
+  approvables?: ReadonlyArray<Approvable>
+  /** What of it a person has to decide or look at. */
+  work?: ReadonlyArray<WorkKind>
   /** Makes what it does, once, when the server is wired. */
   open: (surroundings: Surroundings) => OpenFeature<Group, Desk>
 }

@@ -37,6 +37,8 @@ export function testSurroundings(
     channels: [],
     alertKinds: new Map(),
     webhookKinds: new Map(),
+    approvables: new Map(),
+    workKinds: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',
     build: 'test',
@@ -51,6 +53,7 @@ export function testSurroundings(
     documents: missing('documents'),
     archives: missing('archives'),
     gateway: missing('gateway'),
+    imports: missing('imports'),
     databaseTime: async () => given.clock.now(),
     ...given,
   }

@@ -1,7 +1,9 @@
 import { accessProblemTitles } from './access/access-problems.ts'
 import { accountContactProblemTitles } from './account-contact/account-contact-problems.ts'
+import { billRunProblemTitles } from './bill-run/bill-run-problems.ts'
 import { identityProblemTitles } from './identity/identity-problems.ts'
 import { paymentsProblemTitles } from './payments/payments-problems.ts'
+import { recordsProblemTitles } from './records/records-problems.ts'
 import { supportProblemTitles } from './support/support-problems.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -10,6 +12,8 @@ export const problemTitles: Record<ProblemCode, string> = {
   'invalid-input': 'Something you sent can’t be used.',
   'session-gone': 'Your session has ended. Please sign in again.',
   forbidden: 'You don’t have access to do that on this account.',
+  'view-only':
+    'You’re viewing as a customer: nothing can be changed, and this is for the customer alone.',
   'not-found': 'We couldn’t find this.',
   conflict: 'Someone else changed this in the meantime.',
   'link-expired': 'This link was used or has expired.',
@@ -20,7 +24,9 @@ export const problemTitles: Record<ProblemCode, string> = {
   overloaded: 'The service can’t answer right now. Try again in a few seconds.',
   ...accessProblemTitles,
   ...accountContactProblemTitles,
+  ...billRunProblemTitles,
   ...identityProblemTitles,
   ...paymentsProblemTitles,
+  ...recordsProblemTitles,
   ...supportProblemTitles,
 }

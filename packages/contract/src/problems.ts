@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { accessProblems } from './access/access-problems.ts'
 import { accountContactProblems } from './account-contact/account-contact-problems.ts'
+import { billRunProblems } from './bill-run/bill-run-problems.ts'
 import { identityProblems } from './identity/identity-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
+import { recordsProblems } from './records/records-problems.ts'
 import { supportProblems } from './support/support-problems.ts'
 
 /** What any noun's routes may answer. 401 means "your session is gone" and nothing else; another's data is `not-found`. */
@@ -10,6 +12,8 @@ const commonStatus = {
   'invalid-input': 400,
   'session-gone': 401,
   forbidden: 403,
+  /** To an operator who sees the portal as a customer. */
+  'view-only': 403,
   'not-found': 404,
   conflict: 409,
   'link-expired': 410,
@@ -25,8 +29,10 @@ export const problemStatus = {
   ...commonStatus,
   ...accessProblems,
   ...accountContactProblems,
+  ...billRunProblems,
   ...identityProblems,
   ...paymentsProblems,
+  ...recordsProblems,
   ...supportProblems,
 } as const
 

@@ -33,6 +33,8 @@ interface Reading {
   readonly method: 'GET'
   readonly shows: Shows
   readonly changes?: never
+  /** For the customer alone: whoever of the utility sees the portal as they do is not shown it. */
+  readonly ownEyes?: true
 }
 
 /** Previews and look-ups change nothing, and may show something. */
@@ -44,6 +46,7 @@ interface Writing {
    */
   readonly changes: ReadonlyArray<Topic>
   readonly shows?: Shows
+  readonly ownEyes?: never
 }
 
 /** A route of the customers' API. */
@@ -63,6 +66,8 @@ interface RouteParts<Callers> {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
+  /** Where a body may be larger than usual: at most so many bytes. */
+  readonly bodyBytes?: number
   /** Instead of a body: the bytes of one file, at most so many. */
   readonly upload?: number
   readonly answer: Answer
@@ -103,8 +108,13 @@ export function commonProblems(declared: AnyRoute): Array<ProblemCode> {
   if (declared.params || declared.query || declared.body) codes.push('invalid-input')
   if (declared.body || declared.upload) codes.push('too-large', 'unsupported-media-type')
   if (declared.who !== 'anyone') codes.push('session-gone')
+  if (isOfCustomers(declared.who) && declared.who !== 'anyone') codes.push('view-only')
   if (declared.params) codes.push('not-found')
   return codes
+}
+
+function isOfCustomers(who: Who | DeskWho): who is Who {
+  return typeof who === 'string' || 'account' in who
 }
 
 type Read<S> = S extends z.ZodMiniType ? z.infer<S> : undefined

@@ -5,6 +5,7 @@ import { alertsRoutes } from './alerts/alerts-routes.ts'
 import { autopayRoutes } from './autopay/autopay-routes.ts'
 import { billingRoutes } from './billing/billing-routes.ts'
 import { budgetBillingRoutes } from './budget-billing/budget-billing-routes.ts'
+import { customerViewsRoutes } from './customer-views/customer-views-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { ownReadingsRoutes } from './own-readings/own-readings-routes.ts'
 import { paymentPlansRoutes } from './payment-plans/payment-plans-routes.ts'
@@ -24,6 +25,7 @@ export const routeGroups = {
   autopay: autopayRoutes,
   billing: billingRoutes,
   'budget-billing': budgetBillingRoutes,
+  'customer-views': customerViewsRoutes,
   identity: identityRoutes,
   'own-readings': ownReadingsRoutes,
   'payment-plans': paymentPlansRoutes,

@@ -1,4 +1,5 @@
 import { deskGroups } from '@portal/contract/desk'
+import '@portal/contract/records/records-documented'
 import { routeGroups } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'

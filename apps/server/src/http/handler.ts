@@ -15,7 +15,19 @@ import type { Locale } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-export type ProfileCaller = { kind: 'profile'; profileId: string; sessionId: string }
+export type ProfileCaller = {
+  kind: 'profile'
+  profileId: string
+  /** Of a view its id, which is no session's. */
+  sessionId: string
+  /** Where it is not the customer who looks. */
+  view?: CustomerView
+}
+/** An operator sees the portal through a customer's eyes. */
+export interface CustomerView {
+  id: string
+  operatorId: string
+}
 export type GuestCaller = { kind: 'guest'; guestId: string }
 /** Somebody of the utility's staff. */
 export type OperatorCaller = {
@@ -165,7 +177,7 @@ export function hasOwnTransactions(handler: object): boolean {
 
 const withoutVisits = new WeakSet<object>()
 
-/** Marks a handler that open pages call by themselves: that is no visit of anybody's. */
+/** Marks a handler that open pages call by themselves: that is no visit of anybody's, and no act that is written down. */
 export function withoutVisit<H extends (...given: never) => unknown>(handler: H): H {
   withoutVisits.add(handler)
   return handler

@@ -77,7 +77,7 @@ export function mountRoutes(
     const place = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
-        ...(route.upload && { bodyLimit: route.upload }),
+        ...bodyLimit(route),
         url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { routeName: name },
         onRequest: async (request) => {
@@ -119,6 +119,11 @@ export function mountRoutes(
   }
 }
 
+/** How large a body may be, where that is not as usual. */
+function bodyLimit({ upload, bodyBytes = upload }: AnyRoute): { bodyLimit?: number } {
+  return bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }
+}
+
 /** Below it nothing but bytes comes in. */
 function takeBytes(files: FastifyInstance): FastifyInstance {
   files.removeAllContentTypeParsers()
@@ -139,7 +144,8 @@ function shareOf({ caller, ip }: FastifyRequest): string {
 
 /** By what somebody who is known is counted, on whatever network; null of nobody. */
 export function ownShare(caller: Caller): string | null {
-  if (caller.kind === 'profile') return caller.profileId
+  // Whoever looks through a customer's eyes uses up nothing of theirs.
+  if (caller.kind === 'profile') return caller.view?.id ?? caller.profileId
   if (caller.kind === 'operator') return caller.operatorId
   return caller.kind === 'key' ? caller.keyId : null
 }

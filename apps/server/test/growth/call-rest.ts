@@ -43,9 +43,21 @@ export async function callRest(
   )
   const operator = await insertOperator(server, 'administrator')
   ids.set('operatorId', [operator.operatorId, EXAMPLE_ID])
-  ids.set('keyId', [EXAMPLE_ID])
   ids.set('endpointId', [...(await firstOf(server, 'webhook_endpoint')), EXAMPLE_ID])
   ids.set('deliveryId', [...(await firstOf(server, 'webhook_delivery')), EXAMPLE_ID])
+  const waiting = await sql<{ id: string }>`
+    select id /* of the test */ from approval limit 1`.execute(server.db)
+  ids.set('approvalId', [waiting.rows[0]?.id ?? EXAMPLE_ID, EXAMPLE_ID])
+  ids.set('sessionId', [as.sessionId])
+  ids.set('profileId', [as.profileId])
+  ids.set('kind', ['weather-days'])
+  ids.set('date', ['2026-11-20'])
+  ids.set('settingName', ['guest'])
+  for (const { path } of Object.values(deskRoutes as Record<string, AnyRoute>)) {
+    for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+      if (!ids.has(name)) ids.set(name, [EXAMPLE_ID])
+    }
+  }
   const { apiBase } = server.config
   const apis = [
     { of: routes, base: apiBase, token: as.token },

@@ -143,6 +143,8 @@ describe('the harness', () => {
         clock: server.clock,
         side: customerSide({
           authenticate: async () => ({ profileId: randomUUID(), sessionId: randomUUID() }),
+          viewOf: () => undefined,
+          noteSeen: async () => undefined,
           guestOf: async () => randomUUID(),
           grantOf: async (_profileId, accountId) => ({ accountId, role: 'owner', permissions: [] }),
           noteVisit: () => undefined,

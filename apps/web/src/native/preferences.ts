@@ -1,17 +1,20 @@
+import { isCustomerView } from './customer-view.ts'
+
 /** Storage that a browser forbids (private windows, policies) is replaced by memory: the page still works. */
 const memory = new Map<string, string>()
 const prefix = 'portal.'
 const keyOf = (name: string) => prefix + name
+const storage = () => (isCustomerView ? sessionStorage : localStorage)
 
 /** What is the device's own: it stays when a person signs out. `ended` tells other tabs why, `turn` whose turn it was. */
 const deviceKeys = ['theme', 'locale', 'device-id', 'keep-path', 'ended', 'turn'].map(keyOf)
 
-/** The device's preferences: small texts by name that outlive the page. On the web: local storage. */
+/** The device's preferences: small texts by name that outlive the page. On the web: local storage; of a view the tab's own. */
 export const preferences = {
   /** Null where nothing was saved. */
   get(name: string): string | null {
     try {
-      return localStorage.getItem(keyOf(name))
+      return storage().getItem(keyOf(name))
     } catch {
       return memory.get(name) ?? null
     }
@@ -19,7 +22,7 @@ export const preferences = {
 
   set(name: string, value: string): void {
     try {
-      localStorage.setItem(keyOf(name), value)
+      storage().setItem(keyOf(name), value)
     } catch {
       memory.set(name, value)
     }
@@ -28,7 +31,7 @@ export const preferences = {
   remove(name: string): void {
     memory.delete(name)
     try {
-      localStorage.removeItem(keyOf(name))
+      storage().removeItem(keyOf(name))
     } catch {
       // Nothing was saved there.
     }
@@ -38,8 +41,8 @@ export const preferences = {
   clear(): void {
     memory.clear()
     try {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith(prefix) && !deviceKeys.includes(key)) localStorage.removeItem(key)
+      for (const key of Object.keys(storage())) {
+        if (key.startsWith(prefix) && !deviceKeys.includes(key)) storage().removeItem(key)
       }
       sessionStorage.clear()
     } catch {
@@ -49,7 +52,7 @@ export const preferences = {
 
   /** Calls back when another tab changed the value; answers the function that ends it. */
   watch(name: string, changed: () => void): () => void {
-    if (typeof window === 'undefined') return () => undefined
+    if (typeof window === 'undefined' || isCustomerView) return () => undefined
     const listener = (event: StorageEvent) => {
       if (event.key === keyOf(name) || event.key === null) changed()
     }

@@ -70,6 +70,7 @@ export const listLeftAccounts = route({
   who: 'profile',
   answer: z.object({ items: z.array(leftAccount) }),
   shows: ['access', 'accounts'],
+  ownEyes: true,
   problems: [],
 })
 

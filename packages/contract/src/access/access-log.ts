@@ -38,12 +38,14 @@ export const accessAct = z.enum([
   'payment-scheduled',
   'payment-changed',
   'payment-canceled',
+  /** Somebody of the utility saw the account as one of its people does. */
+  'seen-by-utility',
 ])
 export type AccessAct = z.infer<typeof accessAct>
 
 const logEntry = z.object({
   at: instant,
-  /** Of whoever did it, as they were called at that moment. Empty where that profile is gone. */
+  /** Of whoever did it, as they were called at that moment, or the utility's. Empty where that profile is gone. */
   name: z.string(),
   /** Their address of that moment: anybody may call themselves anything. */
   email: z.string(),

@@ -79,5 +79,6 @@ export const getPriorityDocument = route({
   params: z.object({ accountId: id, priorityDocumentId: id }),
   answer: 'file',
   shows: 'file',
+  ownEyes: true,
   problems: [],
 })

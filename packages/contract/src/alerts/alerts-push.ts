@@ -40,6 +40,7 @@ export const getPushDevices = route({
   who: 'profile',
   answer: pushDevices,
   shows: ['alerts', 'identity'],
+  ownEyes: true,
   problems: [],
 })
 

@@ -58,6 +58,7 @@ export const listPasskeys = route({
   who: 'profile',
   answer: z.object({ items: z.array(passkey) }),
   shows: ['identity'],
+  ownEyes: true,
   problems: [],
 })
 

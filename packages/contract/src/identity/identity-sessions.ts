@@ -28,6 +28,7 @@ export const listSessions = route({
   who: 'profile',
   answer: z.object({ items: z.array(sessionView) }),
   shows: ['identity'],
+  ownEyes: true,
   problems: [],
 })
 
@@ -89,6 +90,7 @@ export const listSecurityEvents = route({
   who: 'profile',
   answer: z.object({ items: z.array(securityEvent) }),
   shows: ['identity'],
+  ownEyes: true,
   problems: [],
 })
 
@@ -108,6 +110,7 @@ export const getStepUp = route({
   who: 'profile',
   answer: z.object({ needed: z.boolean(), methods: z.array(stepUpMethod) }),
   shows: ['identity'],
+  ownEyes: true,
   problems: [],
 })
 

@@ -15,6 +15,7 @@ export const getTwoFactor = route({
   who: 'profile',
   answer: z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
   shows: ['identity'],
+  ownEyes: true,
   problems: [],
 })
 

@@ -6,6 +6,8 @@ import { id } from '../ids.ts'
 export const operatorPermission = z.enum([
   /** Find customers, and see their accounts, payments and what became of messages to them. */
   'see-customers',
+  /** Look at the portal through a customer’s eyes, which shows what they wrote and were told, too. */
+  'see-as-customer',
   /** Send again, unlock, win back a profile. */
   'help-customers',
   /** Take up and settle what waits for somebody. */
@@ -31,9 +33,16 @@ export type OperatorRole = z.infer<typeof operatorRole>
 /** The permissions that each role brings. */
 export const operatorRolePermissions: Record<OperatorRole, ReadonlyArray<OperatorPermission>> = {
   viewer: ['see-customers'],
-  agent: ['see-customers', 'help-customers', 'do-work'],
+  agent: ['see-customers', 'see-as-customer', 'help-customers', 'do-work'],
   dispatcher: ['see-customers', 'do-work', 'manage-outages'],
-  finance: ['see-customers', 'help-customers', 'do-work', 'move-money', 'run-records'],
+  finance: [
+    'see-customers',
+    'see-as-customer',
+    'help-customers',
+    'do-work',
+    'move-money',
+    'run-records',
+  ],
   administrator: operatorPermission.options,
 }
 
@@ -41,6 +50,8 @@ export const operatorRolePermissions: Record<OperatorRole, ReadonlyArray<Operato
 export const keyScope = z.enum([
   /** What operators looked at and did, for systems that watch it. */
   'read-audit',
+  /** Hand records over, as an import does. */
+  'write-records',
 ])
 export type KeyScope = z.infer<typeof keyScope>
 

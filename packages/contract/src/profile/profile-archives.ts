@@ -44,6 +44,7 @@ export const getDataArchive = route({
   who: 'profile',
   answer: dataArchive,
   shows: ['profile'],
+  ownEyes: true,
   problems: [],
   limit: 'watch',
 })
@@ -69,5 +70,6 @@ export const getDataArchiveFile = route({
   params: z.object({ dataArchiveId: id }),
   answer: 'file',
   shows: 'file',
+  ownEyes: true,
   problems: ['step-up-required'],
 })

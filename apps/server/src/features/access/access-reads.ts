@@ -75,6 +75,18 @@ export async function findPeopleOf(
   return found.rows.map(({ id }) => id)
 }
 
+/** Who may do anything at all on an account at this moment, owners first. */
+export async function listHoldersOf(
+  db: Database,
+  accountId: string,
+): Promise<Array<{ profileId: string; role: Role }>> {
+  const found = await sql<{ profileId: string; role: Role }>`
+    select held.profile_id as "profileId", held.role from access_grant held
+    where held.account_id = ${accountId} and ${isInForce}
+    order by held.role <> 'owner', held.since nulls first, held.profile_id`.execute(db)
+  return found.rows
+}
+
 /** All access of a profile, by the ids of its grants. */
 export async function listGrantsOf(
   db: Database,
@@ -134,6 +146,15 @@ export async function findOwnershipsOf(
     where account_id = ${accountId} and role = 'owner' and ended_at >= ${endedSince}
     order by since nulls first, "profileId"`.execute(db)
   return rows
+}
+
+/** The profiles that may do anything at all on an account; who owns it comes first. */
+export async function listProfilesOf(db: Database, accountId: string): Promise<Array<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select held.profile_id as id from access_grant held
+    where held.account_id = ${accountId} and ${isInForce}
+    order by held.role <> 'owner', held.since nulls first, held.profile_id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The accounts on which a profile may do anything at all. */

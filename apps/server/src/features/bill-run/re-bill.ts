@@ -55,6 +55,24 @@ export async function rebill(
   })
 }
 
+/** Says what making it again would change, and changes nothing. @throws RebillRefusedError as `rebill` */
+export async function tryRebill(
+  surroundings: RebillSurroundings,
+  number: string,
+  requestId: string,
+): Promise<RebillReport> {
+  return surroundings.db.connection().execute(async (connection) => {
+    await lockRuns(connection)
+    const tried = await connection.startTransaction().execute()
+    try {
+      return await replaceBill(tried, surroundings, { number, requestId })
+    } finally {
+      await tried.rollback().execute()
+      await unlockRuns(connection)
+    }
+  })
+}
+
 async function replaceBill(
   tx: Database,
   surroundings: RebillSurroundings,

@@ -22,7 +22,7 @@ import {
   unlockRuns,
   writeBills,
 } from './bill-run-store.ts'
-import type { Hold } from './bill-run-store.ts'
+import type { Hold, RunStart } from './bill-run-store.ts'
 import { inBatchOrAlone } from './in-batch.ts'
 import { struckAccounts } from './struck-accounts.ts'
 import type { Struck, StruckAccounts } from './struck-accounts.ts'
@@ -58,7 +58,11 @@ export interface BillRunReport {
 export interface RunRequest {
   date: string
   register?: boolean
+  /** What began it; the command line where nothing is said. */
+  start?: RunStart
 }
+
+const byCommand: RunStart = { origin: 'command', operatorId: null }
 
 /** The day was over before: its bills are out. */
 export class LaterRunError extends Error {
@@ -120,7 +124,7 @@ async function runAlone(
     throw new LaterRunError(sentence, newest)
   }
   const before = await newestRun(db, { finished: true })
-  await beginRun(db, date, clock.now())
+  await beginRun(db, { date, now: clock.now(), ...(request.start ?? byCommand) })
   const first = before === null || before >= date ? date : addDays(before, 1)
   const { billRun } = settings.rules
   const struck = struckAccounts(db, { date, now: clock.now(), tell: surroundings.tell })
@@ -128,7 +132,7 @@ async function runAlone(
   const interest = await chargeInterest(db, days, billRun, { now: clock.now(), struck })
   const held = await billAll(surroundings, date, struck)
   const { bills, estimated, digest } = await readRunContent(db, date)
-  await finishRun(db, { date, digest, now: clock.now() })
+  await finishRun(db, { date, digest, interest, now: clock.now() })
   const register = request.register ? await readRegister(db, date) : null
   return { date, bills, estimated, interest, held, digest: digest.toString('hex'), register }
 }

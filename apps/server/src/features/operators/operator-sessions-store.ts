@@ -11,10 +11,13 @@ export interface FoundOperatorSession {
   expiresAt: Date
 }
 
-/** The session of a token that was used after `restsSince`; null where it ended, or its operator is let in no more. */
+/** By what a session is found: the hash of its token, or its id. */
+export type OperatorSessionKey = { hash: Buffer } | { id: string }
+
+/** The session that was used after `restsSince`; null where it ended, or its operator is let in no more. */
 export async function findOperatorSession(
   db: Database,
-  hash: Buffer,
+  by: OperatorSessionKey,
   { now, restsSince }: { now: Date; restsSince: Date },
 ): Promise<FoundOperatorSession | null> {
   const row = await db
@@ -22,7 +25,9 @@ export async function findOperatorSession(
     .innerJoin('operator', 'operator.id', 'session.operator_id')
     .select(['session.id as sessionId', 'operator.id as operatorId', 'name', 'email', 'role'])
     .select(['session.last_used_at as lastUsedAt', 'session.expires_at as expiresAt'])
-    .where('session.hash', '=', hash)
+    .where((session) =>
+      'id' in by ? session('session.id', '=', by.id) : session('session.hash', '=', by.hash),
+    )
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_used_at', '>', restsSince)

@@ -23,7 +23,9 @@ export interface Foreseen {
 export function foreseePage(files: FirstFiles): Foreseen {
   const saved = (name: string): string | null => {
     try {
-      return localStorage.getItem(`portal.${name}`)
+      // What an operator sees through a customer's eyes is of its tab alone.
+      const isView = sessionStorage.getItem('portal.customer-view') !== null
+      return (isView ? sessionStorage : localStorage).getItem(`portal.${name}`)
     } catch {
       return null
     }
@@ -34,7 +36,7 @@ export function foreseePage(files: FirstFiles): Foreseen {
   const isAuth = path.startsWith('/auth')
   const isOpen =
     (path.startsWith('/reports/') && path !== '/reports/new') ||
-    /^\/(?:invitation|accounts\/added|contact-changed)$/.test(path)
+    /^\/(?:invitation|accounts\/added|contact-changed|customer-view)$/.test(path)
   const signsIn = !isSignedIn && path === '/auth/login'
   // Whoever comes from the mail of a receipt sees it as a guest.
   const hasProof = path.startsWith('/payments/') && /[?&]proof=/.test(location.search)

@@ -21,7 +21,7 @@ function isOpenToAll(path: string): boolean {
     return true
   }
   // Links of mails that say more than a sign-in page would.
-  if (/^\/(?:invitation|accounts\/added|contact-changed)$/.test(path)) return true
+  if (/^\/(?:invitation|accounts\/added|contact-changed|customer-view)$/.test(path)) return true
   return path.startsWith('/reports/') && path !== '/reports/new'
 }
 

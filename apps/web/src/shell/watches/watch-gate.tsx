@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { getPageConfig } from '../../api/page-config.ts'
 import { keepPath } from '../../device/keep-path.ts'
+import { isCustomerView } from '../../native/customer-view.ts'
 import { session } from '../../session/portal-session.ts'
 import { minVersion } from '../../session/min-version.ts'
 import { keptDraftsName } from '../drafts/kept-drafts-name.ts'
@@ -52,7 +53,7 @@ export function WatchGate() {
       () => document.removeEventListener('keydown', load),
       () => clearInterval(timer),
     ]
-    if (isOutdated() || hasKeptDrafts() || keepPath.isOn()) load()
+    if (isCustomerView || isOutdated() || hasKeptDrafts() || keepPath.isOn()) load()
     return () => {
       for (const stop of stops) stop()
     }

@@ -49,6 +49,7 @@ const acts: Readonly<Record<string, AccessAct>> = {
   'priority-service-ended': 'priority-service',
   'payment-changed': 'payment-changed',
   'payment-cancelled': 'payment-canceled',
+  'seen-by-utility': 'seen-by-utility',
 }
 
 export interface LoggedAct {

@@ -46,13 +46,11 @@ export async function viewLog(
   ])
   const ofThen = await findNamesOfThen(db, persons)
   const personAt = (id: string | null, at: Date) => (id === null ? undefined : ofThen(id, at))
-  // Whoever reads this looks now; that it is noted is not waited for.
-  const looking = {
-    profileId: caller.profileId,
-    hour: new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS),
-  }
+  // Whoever reads this looks now; that it is noted is not waited for. Through their eyes somebody else does.
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const looking = caller.view ? [] : [{ profileId: caller.profileId, hour }]
   const hoursOf = (id: string) =>
-    [...visits, looking].filter(({ profileId }) => profileId === id).map(({ hour }) => hour)
+    [...visits, ...looking].filter(({ profileId }) => profileId === id).map(({ hour }) => hour)
   const visitors = onePerPerson(held).map(({ profileId, from: begun, to }): AccountVisitor => {
     const hours = [...new Set(hoursOf(profileId).map(Number))].toSorted((a, b) => a - b)
     const days = Map.groupBy(hours, (hour) => localDate(new Date(hour), timeZone))
@@ -78,7 +76,7 @@ export async function viewLog(
     visitors,
     entries: acts.map(({ at, profileId, act, email, aboutId }) => ({
       at: at.toISOString(),
-      name: nameOf(personAt(profileId, at)),
+      name: act === 'seen-by-utility' ? settings.utility.name : nameOf(personAt(profileId, at)),
       email: personAt(profileId, at)?.email ?? '',
       isYou: profileId === caller.profileId,
       act,

@@ -14,8 +14,10 @@ const guestLogin = () => server.call('guestLogin', { body: { deviceId } })
 
 /** Who a request of these headers is, as the mount asks it for a route that guests may call. */
 const identify = (headers: Record<string, string>) =>
-  identifyCaller({ who: 'guest' }, { headers } as unknown as FastifyRequest, {
+  identifyCaller({ who: 'guest', method: 'GET' }, { headers } as unknown as FastifyRequest, {
     authenticate: async () => null,
+    viewOf: () => undefined,
+    noteSeen: async () => undefined,
     guestOf: (credential) => getGuestId(server.db, credential, server.clock.now()),
     grantOf: async () => null,
     noteVisit: () => undefined,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { TokenResponse } from '@portal/contract/identity/identity'
 import type { Passkey } from '@portal/contract/identity/identity-passkeys'
 import type { BodyOf } from '@portal/contract/route'
@@ -12,12 +11,13 @@ import { beginSession } from '../sign-in/begin-session.ts'
 import { holdOpenSession } from '../open-session-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { usePasskey } from './passkey-assertion.ts'
-import { readRegistration, registrationOptions } from './passkey-registration.ts'
+import { assertionOptions } from './assertion-acts.ts'
+import { registrationOptions } from './passkey-registration.ts'
+import { readRegistration } from './registration-acts.ts'
 import { insertPasskey, deletePasskeyRow, renamePasskey } from './passkey-store.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 import { issueChallenge, takeChallenge } from './passkey-ticket.ts'
 import type { Ceremony } from './passkey-ticket.ts'
-import { relyingParty } from './relying-party.ts'
 import { requireStepUp } from '../step-up/step-up-acts.ts'
 import { passkeyAddedMail } from '../mails/passkey-added-mail.ts'
 import { passkeyRemovedMail } from '../mails/passkey-removed-mail.ts'
@@ -40,13 +40,7 @@ export async function startPasskeyLogin(
     { kind: 'passkey-login' },
     now,
   )
-  const { id } = relyingParty(surroundings)
-  const options = await generateAuthenticationOptions({
-    rpID: id,
-    challenge,
-    userVerification: 'required',
-  })
-  return { options: { ...options }, ticket }
+  return { options: await assertionOptions(surroundings, challenge), ticket }
 }
 
 /** A passkey is two factors in one. @throws ProblemError `link-expired`, `passkey-refused` */

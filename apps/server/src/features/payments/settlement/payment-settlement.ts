@@ -9,7 +9,7 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { notifyOfReceipt } from '../receipt/notify-of-receipt.ts'
 import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
-import { openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import { tellApart } from '../methods/gateway-token.ts'
 import { announcePayment } from '../announce-payment.ts'
 import { paymentFailed, paymentSucceeded } from '../payments-webhooks.ts'
@@ -64,8 +64,12 @@ export async function settlePayment(
     if (!payment) return
     const now = clock.now()
     if (hasEnded(payment)) return noteContradiction(tx, payment, outcome, now)
+    if (payment.status === 'unknown' && outcome.kind !== 'unknown') {
+      await closeTask(tx, unansweredTask(payment), now)
+    }
     if (outcome.kind === 'unknown') {
       await markUnknown(tx, paymentId)
+      await openTask(tx, unansweredTask(payment), now)
       const later = { tx, afterMs: ASK_AGAIN_MS, singletonKey: paymentId }
       await jobs.send(resolvePaymentJob, { paymentId }, later)
     } else if (outcome.kind === 'challenge') {
@@ -91,6 +95,11 @@ export async function settlePayment(
       })
     }
   })
+}
+
+/** For a person, as long as nobody knows whether it was charged. */
+function unansweredTask({ id, number }: Pick<LockedPayment, 'id' | 'number'>) {
+  return { kind: 'payment-unanswered', subject: number, details: { reference: id } } as const
 }
 
 /** Its payer where nobody waited for it, and the payment plan that it touches. */

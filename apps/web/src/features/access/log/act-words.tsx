@@ -47,6 +47,7 @@ function useYourActs() {
     'payment-scheduled': t`You scheduled a payment`,
     'payment-changed': t`You changed a scheduled payment`,
     'payment-canceled': t`You canceled a scheduled payment`,
+    'seen-by-utility': t`You looked at the account`,
   })
 }
 
@@ -85,5 +86,6 @@ function useTheirActs() {
     'payment-scheduled': t`${name} scheduled a payment`,
     'payment-changed': t`${name} changed a scheduled payment`,
     'payment-canceled': t`${name} canceled a scheduled payment`,
+    'seen-by-utility': t`${name} looked at the account`,
   })
 }

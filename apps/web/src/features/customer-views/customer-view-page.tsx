@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openCustomerView } from '@portal/contract/customer-views/customer-views'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Spinner } from '@portal/kit/feedback/spinner'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isProblem } from '../../api/api-error.ts'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { Waiting } from '../../page/waiting.tsx'
+import { paths } from '../../paths.ts'
+import { beginCustomerView } from '../../session/customer-view-session.ts'
+
+/** Where the console's link leads: the view begins in this tab; without a link, one has ended here. */
+export default function CustomerViewPage() {
+  const [token] = useState(() => location.hash.slice(1))
+  if (!token) {
+    return (
+      <Banner title={<Trans>The view has ended</Trans>}>
+        <Trans>You can close this tab. To look again, start from the console.</Trans>
+      </Banner>
+    )
+  }
+  return <Opening token={token} />
+}
+
+function Opening({ token }: { token: string }) {
+  const { i18n } = useLingui()
+  const { mutate, error } = useMutation({
+    mutationFn: async () => {
+      beginCustomerView(await api.call(openCustomerView, { body: { token } }))
+      location.replace(paths.home())
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  if (error) {
+    return (
+      <Banner tone="warning" title={<Trans>The view didn’t open</Trans>} announce>
+        {isProblem(error, 'link-expired') ? (
+          <Trans>This link works once, for a minute. Get a new one from the console.</Trans>
+        ) : (
+          i18n._(errorMessage(error))
+        )}
+      </Banner>
+    )
+  }
+  return (
+    <Waiting>
+      <div role="status">
+        <Spinner />
+        <p>
+          <Trans>Opening the customer’s view…</Trans>
+        </p>
+      </div>
+    </Waiting>
+  )
+}
