@@ -64,11 +64,11 @@ const taken = new Map<string, Array<HeardWebhook>>()
 /** Fails, hangs, breaks off, and now and then takes an event and breaks off before it says so. */
 function misbehave(heard: HeardWebhook) {
   const chance = random.next()
-  if (chance < 0.1) return 500
-  if (chance < 0.104) return 'hangs'
-  if (chance < 0.15) return 'breaks'
+  if (chance < 0.05) return 500
+  if (chance < 0.054) return 'hangs'
+  if (chance < 0.08) return 'breaks'
   taken.get(heard.path)?.push(heard)
-  return chance < 0.2 ? 'breaks' : 204
+  return chance < 0.13 ? 'breaks' : 204
 }
 
 function answerAll(): void {
