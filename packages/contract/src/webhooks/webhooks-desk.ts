@@ -6,7 +6,7 @@ import {
   replayWebhookDelivery,
   replayWebhookEvents,
   testWebhookEndpoint,
-} from './webhook-deliveries.ts'
+} from './webhooks-deliveries.ts'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -14,7 +14,7 @@ import {
   listWebhookEventTypes,
   rotateWebhookSecret,
   updateWebhookEndpoint,
-} from './webhook-endpoints.ts'
+} from './webhooks-endpoints.ts'
 
 export const webhooksDesk = {
   tag: { name: 'webhooks', description: 'The utility’s systems that are told of events' },

@@ -321,7 +321,15 @@ describe('an endpoint', () => {
     const all = await Promise.all(
       Array.from({ length: 24 }, (_, n) => make(`${receiver.origin}/many-${n}`)),
     )
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(19)
+    // Whoever acts so much at once may be asked to come again.
+    expect(all.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(19)
+    let last = 201
+    for (let n = 100; last === 201; n += 1) {
+      last = (await make(`${receiver.origin}/many-${n}`)).status
+    }
+    expect(last).toBe(409)
+    const { endpoints } = (await callDesk(server, 'listWebhookEndpoints', { as })).body
+    expect(endpoints).toHaveLength(20)
     expect((await callDesk(server, 'deleteWebhookEndpoint', { as, params })).status).toBe(204)
     expect((await callDesk(server, 'deleteWebhookEndpoint', { as, params })).status).toBe(404)
   })

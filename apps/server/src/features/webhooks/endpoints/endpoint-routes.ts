@@ -1,4 +1,4 @@
-import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook-endpoints'
+import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhooks-endpoints'
 import type { WebhookEndpoint } from '@portal/contract/webhooks/webhooks'
 import type { webhooksDesk } from '@portal/contract/webhooks/webhooks-desk'
 import { seal } from '../../../db/secrets/sealed-secrets.ts'
