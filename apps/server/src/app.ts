@@ -29,7 +29,7 @@ import { addOperatorSide } from './operator-side.ts'
 import { openImports } from './import-runs/import-threads.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
-import { addWebApp } from './served-web-app.ts'
+import { addWebApps } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
 import { joinWorkKinds } from './work-kind.ts'
 
@@ -105,7 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  await addWebApp(app, dependencies, { ...surroundings, security, prepared })
+  await addWebApps(app, dependencies, { ...surroundings, security, prepared })
   return app
 }
 

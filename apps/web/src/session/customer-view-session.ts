@@ -1,7 +1,7 @@
 import type { openCustomerView } from '@portal/contract/customer-views/customer-views'
 import type { AnswerOf } from '@portal/contract/route'
-import { viewKey } from '../native/customer-view.ts'
-import { preferences } from '../native/preferences.ts'
+import { viewKey } from '@portal/browser/device/customer-view'
+import { preferences } from '@portal/browser/device/preferences'
 import type { StoredToken } from './stored-token.ts'
 
 type CustomerView = AnswerOf<typeof openCustomerView>

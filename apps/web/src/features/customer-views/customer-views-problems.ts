@@ -5,7 +5,7 @@ export const customerViewsProblems = {
   'view-only': msg`You’re viewing as a customer. Nothing can be changed, and some things are shown to the customer alone.`,
 }
 
-declare module '../../api/error-message.ts' {
+declare module '@portal/browser/api/error-message' {
   interface Sentences {
     customerViews: typeof customerViewsProblems
   }

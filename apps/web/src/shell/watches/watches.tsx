@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isCustomerView } from '../../native/customer-view.ts'
+import { isCustomerView } from '@portal/browser/device/customer-view'
 import { ActWatch } from './act-watch.tsx'
 import { StepUpPlace } from '../../step-up/step-up-place.tsx'
 import { SessionWatch } from './session-watch.tsx'
