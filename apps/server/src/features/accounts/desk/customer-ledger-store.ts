@@ -3,7 +3,7 @@ import type { LedgerKind } from '../../../db/tables.ts'
 import type { Database } from '../../../db/transaction.ts'
 
 export interface LedgerRow {
-  /** Of the entry, in the order of posting. */
+  /** Of the entry: of one day, in the order of posting. */
   place: number
   transactionId: string
   kind: LedgerKind
@@ -13,27 +13,40 @@ export interface LedgerRow {
   amount: number
 }
 
-/** What was posted to an account, from a place on, the newest first. */
+/** Where a page of the ledger ends. */
+export interface LedgerPlace {
+  day: string
+  place: number
+}
+
+/** What was posted to an account, from a place on, the newest first; what was brought in later stands at its day. */
 export async function listLedgerOf(
   db: Database,
   accountId: string,
-  { before, count }: { before: number | null; count: number },
+  { before, count }: { before: LedgerPlace | null; count: number },
 ): Promise<Array<LedgerRow>> {
-  const from = before === null ? sql`` : sql`and e.id < ${before}`
+  const from = before
+    ? sql`and (e.posted_on, e.id) < (${before.day}::date, ${before.place}::bigint)`
+    : sql``
   const { rows } = await sql<LedgerRow>`
-    select e.id as place, t.id as "transactionId", t.kind, t.source, t.posted_on as "postedOn",
+    select e.id as place, t.id as "transactionId", t.kind, t.source, e.posted_on as "postedOn",
       t.recorded_at as "recordedAt", e.amount
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where e.account_id = ${accountId} ${from}
-    order by e.id desc limit ${sql.lit(count)}`.execute(db)
+    order by e.posted_on desc, e.id desc limit ${sql.lit(count)}`.execute(db)
   return rows
 }
 
 /** What the account owed once an entry was posted. */
-export async function sumUntil(db: Database, accountId: string, place: number): Promise<number> {
+export async function sumUntil(
+  db: Database,
+  accountId: string,
+  { day, place }: LedgerPlace,
+): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from ledger_entry
-    where account_id = ${accountId} and id <= ${place}`.execute(db)
+    where account_id = ${accountId}
+      and (posted_on, id) <= (${day}::date, ${place}::bigint)`.execute(db)
   return rows[0]?.sum ?? 0
 }
 

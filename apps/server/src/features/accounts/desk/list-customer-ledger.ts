@@ -1,10 +1,12 @@
 import type { CustomerLedgerEntry } from '@portal/contract/accounts/accounts-ledger'
+import { calendarDate } from '@portal/contract/dates'
+import * as z from 'zod/mini'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { DESK_PAGE, notAPlace } from '../../operators/desk-page-reads.ts'
 import { findPaymentsOfPostings } from '../../payments/paid-faces-reads.ts'
 import { listLedgerOf, sumUntil } from './customer-ledger-store.ts'
-import type { LedgerRow } from './customer-ledger-store.ts'
+import type { LedgerPlace, LedgerRow } from './customer-ledger-store.ts'
 
 /** A page of the ledger, with the balance after each entry. @throws ProblemError `invalid-input` */
 export async function listCustomerLedger(
@@ -17,7 +19,7 @@ export async function listCustomerLedger(
   const rows = await listLedgerOf(db, accountId, { before, count: DESK_PAGE + 1 })
   const page = rows.slice(0, DESK_PAGE)
   const [newest] = page
-  let balance = newest ? await sumUntil(db, accountId, newest.place) : 0
+  let balance = newest ? await sumUntil(db, accountId, placeOf(newest)) : 0
   const payments = await findPaymentsOfPostings(
     db,
     accountId,
@@ -38,14 +40,25 @@ export async function listCustomerLedger(
     return entry
   })
   const last = rows.length > DESK_PAGE ? page.at(-1) : undefined
-  return { items, next: last ? Buffer.from(String(last.place)).toString('base64url') : null }
+  return { items, next: last ? writePlace(placeOf(last)) : null }
 }
 
-function readPlace(cursor: string | undefined): number | null {
+function placeOf({ postedOn, place }: LedgerRow): LedgerPlace {
+  return { day: postedOn, place }
+}
+
+function writePlace({ day, place }: LedgerPlace): string {
+  return Buffer.from(`${day}|${place}`).toString('base64url')
+}
+
+const placeShape = z.tuple([calendarDate, z.string().check(z.regex(/^\d{1,15}$/))])
+
+function readPlace(cursor: string | undefined): LedgerPlace | null {
   if (cursor === undefined) return null
-  const place = Buffer.from(cursor, 'base64url').toString()
-  if (!/^\d{1,15}$/.test(place)) throw notAPlace()
-  return Number(place)
+  const read = placeShape.safeParse(Buffer.from(cursor, 'base64url').toString().split('|'))
+  if (!read.success) throw notAPlace()
+  const [day, place] = read.data
+  return { day, place: Number(place) }
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/
