@@ -13,4 +13,9 @@ export const paths = {
   /** `to`: where one goes on after signing in. */
   signIn: (given: { to?: string } = {}) => withSearch('/sign-in', given),
   operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),
+  customers: (given: { query?: string } = {}) => withSearch('/customers', given),
+  /** `tab`: which of its parts is open; none is the overview. */
+  customer: (accountId: string, given: { tab?: string | undefined } = {}) =>
+    withSearch(`/customers/${accountId}`, given),
+  approvals: (given: { open?: string; show?: string } = {}) => withSearch('/approvals', given),
 }
