@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['../../tools/fail-on-console-error.ts'],
+          setupFiles: ['../../tools/fail-on-console-error.ts', 'src/test/fixed-day.ts'],
           expect: patientExpect,
           // The first test of a file also waits for its code to be made, which takes long on a busy machine.
           testTimeout: 60_000,

@@ -1,8 +1,10 @@
+import { demoPassword } from '@portal/fixtures/personas/personas'
 import { listAccounts } from '@portal/contract/accounts/accounts'
 import { listBills } from '@portal/contract/billing/billing'
 import type { Page } from 'playwright-core'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { expect, inject, it } from 'vitest'
+import { connectBeside } from '../tools/portal-database.ts'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { formatDollars } from './format-dollars.ts'
 import { linkIn } from './mail-catcher.ts'
@@ -74,6 +76,54 @@ async function registerInvited(page: Page, email: string): Promise<Page> {
   await tab.waitForURL((url) => url.pathname === '/invitation')
   return tab
 }
+
+/** Whoever is signed in showed a day ago that it is them. */
+async function ageProofs(): Promise<void> {
+  const database = await connectBeside(inject('dataDir'))
+  try {
+    await database.query(`update session set proved_at = proved_at - interval '1 day'`)
+  } finally {
+    await database.end()
+  }
+}
+
+it.each([
+  {
+    page: 'manage-access',
+    ask: async (page: Page) => {
+      await page.getByRole('button', { name: 'Invite someone' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+      await dialog.getByLabel('Email').fill(newEmail())
+      await dialog.getByText('Amounts and paying').click()
+      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    },
+    done: /^Invitation sent to /,
+  },
+  {
+    page: 'edit-contact',
+    ask: async (page: Page) => {
+      await page.getByRole('button', { name: 'Add an email' }).click()
+      await page.getByLabel('Email', { exact: true }).fill(newEmail())
+      await page.getByRole('button', { name: 'Send code' }).click()
+    },
+    done: /^We sent six digits to /,
+  },
+])(
+  '[FEATURE-07] who signed in long ago is asked once more on $page, and goes on',
+  async (sample) => {
+    const { id } = await accountOf('sam')
+    const { page, open } = await visit({ as: 'sam', expected: [/status of 403/] })
+    await open(`/accounts/${id}/${sample.page}`)
+    await ageProofs()
+    await sample.ask(page)
+    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    await question.getByLabel('Password', { exact: true }).fill(demoPassword)
+    expect(await findAxeFaults(page)).toEqual([])
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByText(sample.done).first().waitFor()
+  },
+)
 
 it('[FEATURE-07] an owner invites, the other registers, accepts and looks, and is told kindly once it is over', async () => {
   const { id, serviceAddress } = await accountOf('priya')

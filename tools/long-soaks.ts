@@ -7,6 +7,7 @@ export const longSoaks: Record<string, Record<string, number>> = {
   'identity-timing': { TIMING_PAIRS: 300 },
   'killed-mails': {},
   'killed-payments': { R2_SERVER_KILLS: 100, R2_DATABASE_KILLS: 30 },
+  'killed-webhooks': { WEBHOOK_EVENTS: 10_000, WEBHOOK_KILLS: 20 },
   'ledger-model': { LEDGER_OPERATIONS: 1_000_000 },
   'mutated-requests': { MUTATED_REQUESTS: 100_000 },
   'one-key': { R1_PROCESSES: 4, R1_SUBMISSIONS: 10_000 },

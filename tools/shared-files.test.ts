@@ -46,6 +46,7 @@ describe('what a further feature touches', () => {
       'apps/web/src/session/guest-paths.ts',
       // What asks something of somebody, whatever it is about.
       'packages/contract/src/alerts/alerts-needs.ts',
+      'packages/contract/src/desk.ts',
       'packages/contract/src/nouns.ts',
       // Where the codes of errors come together.
       'packages/contract/src/problem-titles.ts',

@@ -36,10 +36,17 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
   (typeOnly || ['money.ts', 'dates.ts', 'tariffs.ts', 'texts.ts'].includes(to.file))
 
 /** What a feature is handed: only as types. */
-const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts']
+const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts', 'work-kind.ts']
 
 /** What the import of a kind of records is made with. */
-const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'ledger-posting.ts', 'overlaps.ts']
+const ofKinds = [
+  'kind-import.ts',
+  'arrangement-import.ts',
+  'ledger-posting.ts',
+  'overlaps.ts',
+  // Where the noun of imports writes down how far they are.
+  'import-journal.ts',
+]
 
 /** Of another feature one may ask its `-reads`, and have done what its `-acts` do for others. */
 function isForOthers({ file }: ModulePlace): boolean {

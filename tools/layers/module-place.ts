@@ -56,7 +56,10 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^apps\/server\/src\/jobs\//, 'server-jobs'],
   [/^apps\/server\/src\/ports\//, 'server-ports'],
   [/^apps\/server\/src\/import\//, 'server-import'],
-  [/^apps\/server\/(?:src\/(?:(?:archive|commands|demo)\/)?[^/]+\.ts$|test\/)/, 'server-app'],
+  [
+    /^apps\/server\/(?:src\/(?:(?:archive|commands|demo|import-runs)\/)?[^/]+\.ts$|test\/)/,
+    'server-app',
+  ],
   [/^apps\/web\/src\/features\/([^/]+)\//, 'web-feature'],
   [/^apps\/web\/src\/shell\//, 'web-shell'],
   [/^apps\/web\/src\/(?:page|forms|step-up|device|account-parts|charging)\//, 'web-page'],

@@ -4,6 +4,7 @@ import { openPapers } from './archive/open-papers.ts'
 import { createReadiness } from './db/readiness.ts'
 import { addCustomerSide } from './customer-side.ts'
 import type { Dependencies } from './dependencies.ts'
+import { joinApprovables } from './features/approvals/approvable-acts.ts'
 import { openChannels } from './features/alerts/channels/open-channels.ts'
 import { openMailer } from './features/alerts/channels/open-mailer.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
@@ -22,12 +23,15 @@ import { registerJobs, startJobs } from './jobs/run-jobs.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
 import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
+import { joinWebhookKinds } from './ports/webhooks/webhook-kind.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { addOperatorSide } from './operator-side.ts'
+import { openImports } from './import-runs/import-threads.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
+import { joinWorkKinds } from './work-kind.ts'
 
 /** A file takes up to a second, a telephone's largest picture many; nobody sends more than a few at once. */
 const FILE_TURNS = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 5, waitMs: 20_000 }
@@ -68,9 +72,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway,
+    imports: openImports(app, dependencies),
     ...papers,
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    webhookKinds: joinWebhookKinds(
+      Object.values(features).flatMap(({ webhooks = [] }) => webhooks),
+    ),
+    approvables: joinApprovables(
+      Object.values(features).flatMap(({ approvables = [] }) => approvables),
+    ),
+    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
     mailer,
     ...openChannels({ ...dependencies, mailer, publicUrl }),
   }
@@ -82,10 +94,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     opened.flatMap(({ jobs = [] }) => jobs),
   )
 
+  app.addHook('preClose', async () => {
+    await Promise.all(opened.map(async ({ end }) => end?.()))
+  })
+
   const turns = { documentTurns, fileTurns: createFairTurns(FILE_TURNS) }
   await addCustomerSide(app, dependencies, { opened, release, security, ...turns })
   await addOperatorSide(app, dependencies, { opened, security, ...turns })
-  addApiDocuments(app, config, security)
+  addApiDocuments(app, config, { security, webhooks: surroundings.webhookKinds })
   addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.

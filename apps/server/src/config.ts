@@ -53,6 +53,8 @@ const environment = z.object({
   DATA_DIR: z.optional(z.string()),
   /** The utility's own settings, a JSON file; `demo` for those of the fictional one. */
   UTILITY_CONFIG: z.optional(z.string()),
+  /** A folder from which operators import files by the console; each server process sees the same. */
+  IMPORT_FOLDER: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Who sends it as a Bearer token may read /metrics from anywhere. */
   METRICS_TOKEN: z.optional(sharedSecret),
@@ -173,6 +175,8 @@ export interface Config extends PushConfig {
   /** Seconds. */
   databaseWait: number
   dataDir: string
+  /** Null where operators only upload. */
+  importFolder: string | null
   logLevel: string
   metricsToken: string | null
   trustProxy: TrustedProxies
@@ -240,6 +244,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: e.DATABASE_URL ?? null,
     databaseWait: e.DATABASE_WAIT,
     dataDir: e.DATA_DIR ? resolve(e.DATA_DIR) : resolve(projectRoot, '.data'),
+    importFolder: e.IMPORT_FOLDER ? resolve(e.IMPORT_FOLDER) : null,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     trustProxy: e.TRUST_PROXY ?? false,

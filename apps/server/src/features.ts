@@ -5,6 +5,7 @@ import { accessFeature } from './features/access/access-feature.ts'
 import { accountContactFeature } from './features/account-contact/account-contact-feature.ts'
 import { accountsFeature } from './features/accounts/accounts-feature.ts'
 import { alertsFeature } from './features/alerts/alerts-feature.ts'
+import { approvalsFeature } from './features/approvals/approvals-feature.ts'
 import { autopayFeature } from './features/autopay/autopay-feature.ts'
 import { billRunFeature } from './features/bill-run/bill-run-feature.ts'
 import { billingFeature } from './features/billing/billing-feature.ts'
@@ -16,9 +17,12 @@ import { ownReadingsFeature } from './features/own-readings/own-readings-feature
 import { paymentPlansFeature } from './features/payment-plans/payment-plans-feature.ts'
 import { paymentsFeature } from './features/payments/payments-feature.ts'
 import { profileFeature } from './features/profile/profile-feature.ts'
+import { recordsFeature } from './features/records/records-feature.ts'
 import { releasesFeature } from './features/releases/releases-feature.ts'
 import { supportFeature } from './features/support/support-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
+import { webhooksFeature } from './features/webhooks/webhooks-feature.ts'
+import { workFeature } from './features/work/work-feature.ts'
 
 /** Every noun of the contract has a feature that answers its routes; without it this does not compile. */
 type Answering = {
@@ -29,7 +33,7 @@ type Answering = {
 }
 
 /** Every feature of the server. */
-export const features: Answering & { 'bill-run': Feature } = {
+export const features: Answering = {
   releases: releasesFeature,
   identity: identityFeature,
   profile: profileFeature,
@@ -47,5 +51,9 @@ export const features: Answering & { 'bill-run': Feature } = {
   support: supportFeature,
   usage: usageFeature,
   operators: operatorsFeature,
+  webhooks: webhooksFeature,
+  approvals: approvalsFeature,
+  work: workFeature,
+  records: recordsFeature,
   'customer-views': customerViewsFeature,
 }

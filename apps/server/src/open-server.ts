@@ -14,6 +14,7 @@ import { createDatabase, createPool, createServerPools } from './db/pool.ts'
 import type { Connection } from './db/pool.ts'
 import type { Database } from './db/transaction.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
+import { commandImport } from './features/records/command-imports-acts.ts'
 import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
@@ -157,7 +158,8 @@ async function bringUpToDate(
       const { liveDemo } = await import('./demo/live-demo.ts')
       await liveDemo({ config, db: createDatabase(pool), clock, log })
     }
-    await ensureDemo(config, pool, { clock, kinds: kindImports, live }, (progress) => {
+    const listed = commandImport(pool, clock)
+    await ensureDemo(config, pool, { clock, kinds: kindImports, listed, live }, (progress) => {
       // Between two batches: what is imported stays, and the next start goes on from there.
       signal?.throwIfAborted()
       onDemoProgress?.(progress)

@@ -85,7 +85,7 @@ function createSide({ config, db, clock }: Dependencies): ApiSide {
     },
     looked: () => undefined,
     record: async (given, { route, handler, caller, params, context }) => {
-      if (!isAtDesk(caller) || (route.method === 'GET' && !isVisit(handler))) return
+      if (!isAtDesk(caller) || !isVisit(handler)) return
       const { subject = firstOf(params), details = {} } = notes.get(caller) ?? {}
       const { now, requestId } = context
       const entry = { at: now, ...whoOf(caller), act: route.name, subject, details, requestId }

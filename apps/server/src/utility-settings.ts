@@ -6,6 +6,7 @@ import { alertsRules } from './features/alerts/alerts-settings.ts'
 import { autopayRules } from './features/autopay/autopay-settings.ts'
 import { billRunRules, dueRulesAgree } from './features/bill-run/bill-run-settings.ts'
 import { billingRules } from './features/billing/billing-settings.ts'
+import { approvalsRules } from './features/approvals/approvals-settings.ts'
 import { budgetBillingRules } from './features/budget-billing/budget-billing-settings.ts'
 import { customerViewsRules } from './features/customer-views/customer-views-settings.ts'
 import { identityRules, identitySettings } from './features/identity/identity-settings.ts'
@@ -14,8 +15,11 @@ import { ownReadingsRules } from './features/own-readings/own-readings-settings.
 import { paymentPlansRules } from './features/payment-plans/payment-plans-settings.ts'
 import { paymentsRules } from './features/payments/payments-settings.ts'
 import { profileRules } from './features/profile/profile-settings.ts'
+import { recordsRules } from './features/records/records-settings.ts'
 import { releaseSettings } from './features/releases/releases-settings.ts'
 import { supportRules } from './features/support/support-settings.ts'
+import { webhooksRules } from './features/webhooks/webhooks-settings.ts'
+import { workRules } from './features/work/work-settings.ts'
 import { count, seconds } from './setting-values.ts'
 
 function isTimeZone(name: string): boolean {
@@ -51,6 +55,10 @@ export const utilitySettings = z.strictObject({
       ...profileRules,
       ...supportRules,
       ...operatorsRules,
+      ...webhooksRules,
+      ...approvalsRules,
+      ...workRules,
+      ...recordsRules,
       ...customerViewsRules,
       /** How many calls in a window of `seconds`; what is beyond answers 429. */
       rateLimits: z.strictObject({

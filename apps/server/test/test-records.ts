@@ -14,7 +14,7 @@ export async function importRecords(
   const { currency, timeZone } = config.settings.utility
   const rules = { currency, timeZone, demo: true, now: clock.now() }
   const pool = createPool(connection, { max: 1 })
-  const session = await ImportSession.open(pool, false, rules)
+  const session = await ImportSession.open(pool, rules)
   try {
     for (const kindImport of kindImports) {
       const { kind } = kindImport

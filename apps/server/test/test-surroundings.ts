@@ -36,6 +36,9 @@ export function testSurroundings(
     texter: null,
     channels: [],
     alertKinds: new Map(),
+    webhookKinds: new Map(),
+    approvables: new Map(),
+    workKinds: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',
     build: 'test',
@@ -50,6 +53,7 @@ export function testSurroundings(
     documents: missing('documents'),
     archives: missing('archives'),
     gateway: missing('gateway'),
+    imports: missing('imports'),
     databaseTime: async () => given.clock.now(),
     ...given,
   }

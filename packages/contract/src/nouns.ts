@@ -4,6 +4,7 @@ export const nouns = [
   'account-contact',
   'accounts',
   'alerts',
+  'approvals',
   'autopay',
   'bill-run',
   'billing',
@@ -19,10 +20,13 @@ export const nouns = [
   'payment-plans',
   'payments',
   'profile',
+  'records',
   'releases',
   'reports',
   'service-requests',
   'support',
   'usage',
+  'webhooks',
+  'work',
 ] as const
 export type Noun = (typeof nouns)[number]

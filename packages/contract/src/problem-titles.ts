@@ -1,7 +1,9 @@
 import { accessProblemTitles } from './access/access-problems.ts'
 import { accountContactProblemTitles } from './account-contact/account-contact-problems.ts'
+import { billRunProblemTitles } from './bill-run/bill-run-problems.ts'
 import { identityProblemTitles } from './identity/identity-problems.ts'
 import { paymentsProblemTitles } from './payments/payments-problems.ts'
+import { recordsProblemTitles } from './records/records-problems.ts'
 import { supportProblemTitles } from './support/support-problems.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -22,7 +24,9 @@ export const problemTitles: Record<ProblemCode, string> = {
   overloaded: 'The service can’t answer right now. Try again in a few seconds.',
   ...accessProblemTitles,
   ...accountContactProblemTitles,
+  ...billRunProblemTitles,
   ...identityProblemTitles,
   ...paymentsProblemTitles,
+  ...recordsProblemTitles,
   ...supportProblemTitles,
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { accessProblems } from './access/access-problems.ts'
 import { accountContactProblems } from './account-contact/account-contact-problems.ts'
+import { billRunProblems } from './bill-run/bill-run-problems.ts'
 import { identityProblems } from './identity/identity-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
+import { recordsProblems } from './records/records-problems.ts'
 import { supportProblems } from './support/support-problems.ts'
 
 /** What any noun's routes may answer. 401 means "your session is gone" and nothing else; another's data is `not-found`. */
@@ -27,8 +29,10 @@ export const problemStatus = {
   ...commonStatus,
   ...accessProblems,
   ...accountContactProblems,
+  ...billRunProblems,
   ...identityProblems,
   ...paymentsProblems,
+  ...recordsProblems,
   ...supportProblems,
 } as const
 

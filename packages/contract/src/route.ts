@@ -66,6 +66,8 @@ interface RouteParts<Callers> {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
+  /** Where a body may be larger than usual: at most so many bytes. */
+  readonly bodyBytes?: number
   /** Instead of a body: the bytes of one file, at most so many. */
   readonly upload?: number
   readonly answer: Answer

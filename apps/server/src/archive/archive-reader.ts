@@ -15,6 +15,7 @@ import { readInput } from '../http/read-input.ts'
 import type { Documents } from '../ports/documents/documents.ts'
 import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { joinWorkKinds } from '../work-kind.ts'
 
 /** What a route of the contract is asked with. */
 type Asked<R extends Route> = (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &
@@ -128,7 +129,10 @@ function readingSurroundings({
     databaseTime: async () => order.now,
     random: { bytes: randomBytes, uuid: randomUUID },
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
+    webhookKinds: new Map(),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    approvables: new Map(),
+    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),
@@ -144,6 +148,7 @@ function readingSurroundings({
     push: null,
     providers: without('providers'),
     archives: without('archives'),
+    imports: without('imports'),
     gateway: without('gateway', { kind: gatewayKind }),
   }
 }

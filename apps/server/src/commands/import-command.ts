@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
+import { commandImport } from '../features/records/command-imports-acts.ts'
 import { describeKinds } from '../import/describe-kinds.ts'
 import { importFolder } from '../import/import-folder.ts'
+import { ImportCancelledError } from '../import/import-journal.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { ImportRunningError } from '../import/import-session.ts'
 import { ImportSourceError, listImportSources } from '../import/import-sources.ts'
@@ -22,6 +24,7 @@ What you can import:
 
 ${describeKinds(kindImports)}`
 
+const failure = 'It failed; the command line says why.'
 const LISTED_REJECTS = 20
 const EXIT = { done: 0, rejects: 1, failed: 2, interrupted: 130 }
 
@@ -38,29 +41,35 @@ async function main(): Promise<number> {
     if (ending) process.exit(EXIT.interrupted)
     ending = true
     process.stderr.write('\nStopped. Run the import again to continue from here.\n')
-    // Our connection falls with us, and with it the batch that is not yet whole.
+    // Our connection falls with us, and with it the batch that is not yet whole; a server then lists it as stopped.
     void database.stop().finally(() => process.exit(EXIT.interrupted))
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   const display = new ProgressDisplay(process.stdout)
+  const clock = { now: () => new Date() }
+  const listed = commandImport(database.pool, clock)
   try {
     const report = await importFolder(database.pool, given.paths, {
       kinds: kindImports,
       currency,
       timeZone,
       demo: config.demo,
-      clock: { now: () => new Date() },
+      clock,
       dryRun: given.dryRun,
       rejectsFolder: join(config.dataDir, 'import-rejects'),
       onProgress: (progress) => display.show(progress),
+      journal: listed.journal,
     })
+    await listed.end('done')
     printReport(report, given.dryRun)
     return report.totals.rejected > 0 ? EXIT.rejects : EXIT.done
   } catch (error) {
     // What fails because we are being stopped is no news.
     if (ending) return await new Promise<never>(() => undefined)
     display.clear()
+    const isCancelled = error instanceof ImportCancelledError
+    await listed.end(isCancelled ? 'cancelled' : 'failed', isCancelled ? undefined : failure)
     throw error
   } finally {
     if (!ending) {
@@ -99,4 +108,4 @@ function printReport(report: ImportReport, dryRun: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-runCommand(main, [ImportRunningError, ImportSourceError])
+runCommand(main, [ImportCancelledError, ImportRunningError, ImportSourceError])

@@ -6,7 +6,7 @@ import { openCommandDatabase } from '../db/command-database.ts'
 import { createDatabase } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Database } from '../db/transaction.ts'
-import { listReleaseSettings, setReleaseSetting } from '../features/releases/releases-store.ts'
+import { changeReleaseSetting, listReleaseSettings } from '../features/releases/releases-store.ts'
 import type { SettingName } from '../features/releases/releases-store.ts'
 import { utilitySettings } from '../utility-settings.ts'
 import type { UtilitySettings } from '../utility-settings.ts'
@@ -70,7 +70,7 @@ function isSettingName(name: string | undefined): name is SettingName {
 async function apply(db: Database, { name, value }: Change): Promise<void> {
   const now = new Date()
   await inTransaction(db, async (tx) => {
-    await setReleaseSetting(tx, name, value, now)
+    await changeReleaseSetting(tx, { name, value, now, operatorId: null })
     await writeAudit(tx, {
       at: now,
       profileId: null,

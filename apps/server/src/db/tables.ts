@@ -32,6 +32,10 @@ export interface Tables {
     details: unknown
     opened_at: Date
     closed_at: Generated<Date | null>
+    account_id: Generated<string | null>
+    due_at: Generated<Date | null>
+    assigned_to: Generated<string | null>
+    assigned_at: Generated<Date | null>
   }
   ledger_transaction: {
     id: Generated<string>
@@ -73,5 +77,6 @@ export type LedgerKind =
   | 'fee'
   | 'adjustment'
   | 'credit'
+  | 'write-off'
 
 export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment' | 'deferred'

@@ -8,6 +8,7 @@ import { configuredAddress } from '../public-address.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { createDemoPost } from './demo-post.ts'
 import type { DemoPost } from './demo-post.ts'
+import { joinWorkKinds } from '../work-kind.ts'
 
 /** A job that was ordered and is still to be done. */
 export interface Order {
@@ -35,7 +36,10 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     ...ways,
     settings: config.settings,
     channels: allChannels({ ...ways, pushes: false }),
+    webhookKinds: new Map(),
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
+    approvables: new Map(),
+    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
     build: '',
     sms: null,
     push: null,
@@ -48,6 +52,7 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     documents: without('documents'),
     archives: without('archives'),
     gateway: without('gateway'),
+    imports: without('imports'),
   }
   return { surroundings, post, orders }
 }

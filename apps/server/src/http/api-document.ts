@@ -1,8 +1,10 @@
 import { deskGroups } from '@portal/contract/desk'
+import '@portal/contract/records/records-documented'
 import { routeGroups } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { openApiDocument } from './openapi.ts'
+import type { DocumentedWebhook } from './openapi.ts'
 import { PackedFile } from './packed-file.ts'
 import { dataPolicy } from './security-headers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -11,7 +13,10 @@ import type { SecurityHeaders } from './security-headers.ts'
 export function addApiDocuments(
   app: FastifyInstance,
   { apiBase, version, settings }: Config,
-  security: SecurityHeaders,
+  {
+    security,
+    webhooks,
+  }: { security: SecurityHeaders; webhooks: ReadonlyMap<string, DocumentedWebhook> },
 ): void {
   const { name } = settings.utility
   const documents = {
@@ -28,6 +33,7 @@ export function addApiDocuments(
       version,
       title: `${name}: operators`,
       description: 'Everything that the utility’s staff see and do.',
+      webhooks: [...webhooks.values()],
     }),
   }
   for (const [path, document] of Object.entries(documents)) {

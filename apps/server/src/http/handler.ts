@@ -177,7 +177,7 @@ export function hasOwnTransactions(handler: object): boolean {
 
 const withoutVisits = new WeakSet<object>()
 
-/** Marks a handler that open pages call by themselves: that is no visit of anybody's. */
+/** Marks a handler that open pages call by themselves: that is no visit of anybody's, and no act that is written down. */
 export function withoutVisit<H extends (...given: never) => unknown>(handler: H): H {
   withoutVisits.add(handler)
   return handler

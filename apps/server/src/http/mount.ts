@@ -77,7 +77,7 @@ export function mountRoutes(
     const place = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
-        ...(route.upload && { bodyLimit: route.upload }),
+        ...bodyLimit(route),
         url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { routeName: name },
         onRequest: async (request) => {
@@ -117,6 +117,11 @@ export function mountRoutes(
     if (route.upload) void app.register(async (files) => place(takeBytes(files)))
     else place(app)
   }
+}
+
+/** How large a body may be, where that is not as usual. */
+function bodyLimit({ upload, bodyBytes = upload }: AnyRoute): { bodyLimit?: number } {
+  return bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }
 }
 
 /** Below it nothing but bytes comes in. */

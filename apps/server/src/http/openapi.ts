@@ -16,6 +16,16 @@ interface DocumentedApi {
   version: string
   title: string
   description: string
+  /** What systems are told of, as `webhooks` of OpenAPI. */
+  webhooks?: ReadonlyArray<DocumentedWebhook>
+}
+
+/** As OpenAPI shows an event. */
+export interface DocumentedWebhook {
+  name: string
+  summary: string
+  data: z.ZodMiniType
+  example: unknown
 }
 
 /** An OpenAPI 3.1 document of the contract, for programs that are not ours. */
@@ -25,6 +35,7 @@ export function openApiDocument({
   version,
   title,
   description,
+  webhooks = [],
 }: DocumentedApi): Json {
   const paths: Record<string, Json> = {}
   for (const { tag, routes } of groups) {
@@ -47,6 +58,7 @@ export function openApiDocument({
       .map(({ tag }) => tag)
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     paths,
+    ...(webhooks.length > 0 && { webhooks: Object.fromEntries(webhooks.map(webhookEntry)) }),
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
       securitySchemes: securitySchemes(
@@ -54,6 +66,35 @@ export function openApiDocument({
       ),
     },
   }
+}
+
+/** What a receiver gets, and that it answers with any 2xx. */
+function webhookEntry({ name, summary, data, example }: DocumentedWebhook): [string, Json] {
+  const type = { const: name }
+  const timestamp = { type: 'string', format: 'date-time' }
+  const schema = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: { type, timestamp, data: jsonSchema(data, 'output') },
+  }
+  const whole = { type: name, timestamp: '2026-11-20T20:00:00.000Z', data: example }
+  const content = { 'application/json': { schema, example: whole } }
+  return [
+    name,
+    {
+      post: {
+        operationId: name,
+        summary,
+        tags: ['webhooks'],
+        security: [],
+        requestBody: { required: true, content },
+        responses: {
+          '2XX': { description: 'It was taken' },
+          410: { description: 'Nothing more is wanted: the endpoint is switched off' },
+        },
+      },
+    },
+  ]
 }
 
 function securitySchemes(all: ReadonlyArray<AnyRoute>): Json {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CsvError } from 'csv-parse'
 import type { SourcePart, SourceRecord } from './source-records.ts'
@@ -18,10 +18,13 @@ interface ParsedRow {
 
 /** Reads CSV with a header line part by part; an empty cell is null. */
 export async function* readCsvRecords(
-  path: string,
+  input: Readable,
   columns: CsvColumns,
 ): AsyncGenerator<SourcePart> {
-  const input = createReadStream(path)
+  let bytes = 0
+  input.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
   const reader = new RowReader(columns)
   const parser = parse({
     bom: true,
@@ -45,11 +48,11 @@ export async function* readCsvRecords(
     if (record) records.push(record)
     if (reader.broken) break
     if (records.length < PART_RECORDS) continue
-    yield { records, bytes: input.bytesRead }
+    yield { records, bytes }
     records = []
   }
   input.destroy()
-  yield { records: [...records, ...reader.end()], bytes: input.bytesRead }
+  yield { records: [...records, ...reader.end()], bytes }
 }
 
 /** Makes records of rows and keeps count of the lines, which the parser counts otherwise where a cell spans some. */

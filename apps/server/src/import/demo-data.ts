@@ -5,6 +5,7 @@ import { localDate } from '@portal/rules/local-date'
 import type { Config } from '../config.ts'
 import { markDemo } from '../db/demo/demo-mark.ts'
 import { importFolder } from './import-folder.ts'
+import type { ImportOptions } from './import-folder.ts'
 import type { ImportReport } from './import-report.ts'
 import type { KindImport } from './kind-import.ts'
 
@@ -18,6 +19,11 @@ export interface DemoProgress {
 interface DemoMaking {
   clock: { now: () => Date }
   kinds: ReadonlyArray<KindImport<unknown>>
+  /** Where the import is written down. */
+  listed?: {
+    journal: NonNullable<ImportOptions['journal']>
+    end: (state: 'done') => Promise<void>
+  }
   /** What the demo's people did in the portal; once they are imported. */
   live: () => Promise<void>
 }
@@ -30,7 +36,7 @@ interface DemoMaking {
 export async function ensureDemo(
   config: Config,
   pool: pg.Pool,
-  { clock, kinds, live }: DemoMaking,
+  { clock, kinds, listed, live }: DemoMaking,
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<ImportReport | null> {
   if (!config.demo) return null
@@ -59,10 +65,12 @@ export async function ensureDemo(
     timeZone,
     demo: true,
     clock,
+    ...(listed && { journal: listed.journal }),
     rejectsFolder: join(config.dataDir, 'import-rejects'),
     onProgress: ({ bytesRead, bytesTotal }) =>
       onProgress({ step: 'import', share: bytesTotal === 0 ? 1 : bytesRead / bytesTotal }),
   })
+  await listed?.end('done')
   await live()
   await rm(unfinished)
   return report

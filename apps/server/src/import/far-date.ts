@@ -44,8 +44,15 @@ export function datesOf(
   }
 }
 
+/** What of a record cannot be taken, and why. */
+export interface FieldFault {
+  /** `period.from`; null where it is not one field's. */
+  field: string | null
+  reason: string
+}
+
 /** Why a date of a record cannot be meant; null where all of them can. */
-export type FindFarDate = (record: unknown) => string | null
+export type FindFarDate = (record: unknown) => FieldFault | null
 
 export function farDateFinder(
   schema: z.core.$ZodType,
@@ -76,10 +83,11 @@ function findAt(
   [next, ...rest]: ReadonlyArray<string>,
   judge: (date: string) => string | null,
   path: ReadonlyArray<string> = [],
-): string | null {
+): FieldFault | null {
   if (typeof value === 'string') {
     const fault = judge(value)
-    return fault && `${path.join('.')} ${value} ${fault}`
+    const field = path.join('.')
+    return fault === null ? null : { field, reason: `${field} ${value} ${fault}` }
   }
   if (next === undefined || typeof value !== 'object' || value === null) return null
   const parts = next === EACH ? Object.entries(value) : [[next, value[next as keyof typeof value]]]

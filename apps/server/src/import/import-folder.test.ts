@@ -338,7 +338,7 @@ describe('what an import refuses', () => {
   })
 
   it('finds the one record that the database itself refuses', async () => {
-    const session = await ImportSession.open(pool, false, { ...settings, now: clock.now() })
+    const session = await ImportSession.open(pool, { ...settings, now: clock.now() })
     const accounts = kindImports.find(({ kind }) => kind === 'accounts')!
     const records = ['CB-1005', 'CB-1006', 'CB-1007', 'CB-1008'].map((number) =>
       accountFile(number),

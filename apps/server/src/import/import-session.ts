@@ -1,57 +1,79 @@
 import type pg from 'pg'
-import { copyRows } from './copy-rows.ts'
+import {
+  batchSettings,
+  ImportStaging,
+  isDataFault,
+  lockBatches,
+  refusalOf,
+  sqlState,
+} from './import-staging.ts'
+import type { CheckedRecord } from './import-staging.ts'
+import { IMPORT_LOCK } from './import-journal.ts'
+import type { Posted } from './import-journal.ts'
 import type { Applied, ImportRules, KindImport } from './kind-import.ts'
-import { postingTable } from './ledger-posting.ts'
 
-/** Any number that no other program uses for its lock on this database. */
-const IMPORT_LOCK = 7_204_512
-const LOCK_WAIT = '30s'
+const LOCK_WAIT_SECONDS = 30
 
-/**
- * A batch is small and finds what it needs by unique keys, so index look-ups grow with the batch alone; the planner,
- * which does not know the staging tables, would read whole tables for every batch. Commits need not wait for the
- * disk one by one, because an import that is cut off is run again; `finish` waits for all of them.
- */
-const settings = `set jit = off; set enable_hashjoin = off; set enable_mergejoin = off;
-  set enable_seqscan = off; set synchronous_commit = off`
-
-/** A record that passed its checks, with the line it came from. */
-export interface CheckedRecord {
-  line: number
-  record: unknown
-}
+/** Commits need not wait for the disk one by one: an import that is cut off is run again; `finish` waits for all of them. */
+const settings = `${batchSettings}; set synchronous_commit = off`
 
 /** Another import works on the database; the message says what to do. */
 export class ImportRunningError extends Error {
   override name = 'ImportRunningError'
 }
 
+/** What became of records that went in together. */
+export interface Part {
+  records: ReadonlyArray<CheckedRecord>
+  applied: Applied
+  posted: ReadonlyArray<Posted>
+}
+
+/** Writes a part down in its own transaction; what it answers is done once that is committed. */
+export type NotePart = (client: pg.ClientBase, part: Part) => Promise<() => void>
+
+const nothing: Applied = { new: 0, updated: 0, rejects: [] }
+
+const unnoted: NotePart = async () => () => undefined
+
+interface SessionOptions {
+  dryRun?: boolean
+  /** So long it waits for another import to end. */
+  waitSeconds?: number
+}
+
 /**
- * One connection on which an import runs, alone on its database. Each batch is a transaction; in a dry run all of
- * them are parts of one that is rolled back at the end.
+ * One connection on which an import runs, the only one on its database. Each batch is a transaction; in a dry run all
+ * of them are parts of one that is rolled back at the end.
  */
 export class ImportSession {
   private readonly client: pg.PoolClient
   private readonly dryRun: boolean
   private readonly rules: ImportRules
-  private readonly prepared = new Set<KindImport<unknown>>()
+  private readonly staging: ImportStaging
 
   private constructor(client: pg.PoolClient, dryRun: boolean, rules: ImportRules) {
     this.client = client
     this.dryRun = dryRun
     this.rules = rules
+    this.staging = new ImportStaging(client)
   }
 
-  /** @throws ImportRunningError when another import holds the database for longer than half a minute */
-  static async open(pool: pg.Pool, dryRun: boolean, rules: ImportRules): Promise<ImportSession> {
+  /** @throws ImportRunningError when another import holds the database for longer than it waits */
+  static async open(
+    pool: pg.Pool,
+    rules: ImportRules,
+    { dryRun = false, waitSeconds = LOCK_WAIT_SECONDS }: SessionOptions = {},
+  ): Promise<ImportSession> {
     const client = await pool.connect()
     try {
-      await client.query(`${settings}; set lock_timeout = '${LOCK_WAIT}'`)
+      await client.query(`${settings}; set lock_timeout = '${waitSeconds}s'`)
       await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK])
       await client.query('reset lock_timeout')
-      await client.query(postingTable)
+      const session = new ImportSession(client, dryRun, rules)
+      await session.staging.open()
       if (dryRun) await client.query('begin')
-      return new ImportSession(client, dryRun, rules)
+      return session
     } catch (error) {
       client.release(true)
       if (sqlState(error) === '55P03') {
@@ -63,23 +85,32 @@ export class ImportSession {
     }
   }
 
+  /** Does something by the session's own connection, alone on the database. */
+  with<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return work(this.client)
+  }
+
   /** Takes a batch in, whole or not at all; a record that the database itself refuses is found and rejected alone. */
   async apply(
     kindImport: KindImport<unknown>,
     batch: ReadonlyArray<CheckedRecord>,
+    note: NotePart = unnoted,
   ): Promise<Applied> {
-    await this.prepare(kindImport)
+    if (batch.length === 0) return this.part(batch, note, async () => nothing)
+    await this.staging.prepare(kindImport)
+    const { rules } = this
     try {
-      return await this.atomically(() => this.applyWhole(kindImport, batch))
+      return await this.part(batch, note, () => this.staging.takeIn(kindImport, batch, rules))
     } catch (error) {
       if (!isDataFault(error)) throw error
-      const only = batch[0]
+      const [only] = batch
       if (batch.length === 1 && only) {
-        return { new: 0, updated: 0, rejects: [{ line: only.line, reason: refusal(error) }] }
+        const rejects = [{ line: only.line, reason: refusalOf(error) }]
+        return this.part(batch, note, async () => ({ new: 0, updated: 0, rejects }))
       }
       const middle = Math.ceil(batch.length / 2)
-      const first = await this.apply(kindImport, batch.slice(0, middle))
-      const second = await this.apply(kindImport, batch.slice(middle))
+      const first = await this.apply(kindImport, batch.slice(0, middle), note)
+      const second = await this.apply(kindImport, batch.slice(middle), note)
       return {
         new: first.new + second.new,
         updated: first.updated + second.updated,
@@ -102,27 +133,22 @@ export class ImportSession {
     if (this.dryRun) return
     await this.client.query('set synchronous_commit = on')
     // Without new statistics the first pages after an import would be slow.
-    const filled = new Set([...this.prepared].flatMap(({ fills }) => fills))
+    const filled = new Set(this.staging.kinds.flatMap(({ fills }) => fills))
     if (filled.size > 0) await this.client.query(`analyze ${[...filled].join(', ')}`)
   }
 
-  private async applyWhole(
-    kindImport: KindImport<unknown>,
-    batch: ReadonlyArray<CheckedRecord>,
+  private async part(
+    records: ReadonlyArray<CheckedRecord>,
+    note: NotePart,
+    takeIn: () => Promise<Applied>,
   ): Promise<Applied> {
-    const names = kindImport.columns.map((column) => column.split(' ')[0])
-    const target = `${kindImport.staging} (line, ${names.join(', ')})`
-    await copyRows(this.client, target, stagedRows(kindImport, batch))
-    return kindImport.apply(this.client, this.rules)
-  }
-
-  private async prepare(kindImport: KindImport<unknown>): Promise<void> {
-    if (this.prepared.has(kindImport)) return
-    const columns = ['line integer not null', ...kindImport.columns, ...(kindImport.filled ?? [])]
-    await this.client.query(
-      `create temporary table ${kindImport.staging} (${columns.join(', ')}) on commit delete rows`,
-    )
-    this.prepared.add(kindImport)
+    const { applied, noted } = await this.atomically(async () => {
+      const taken = await takeIn()
+      const part = { records, applied: taken, posted: await this.staging.posted() }
+      return { applied: taken, noted: await note(this.client, part) }
+    })
+    noted()
+    return applied
   }
 
   private async atomically<T>(work: () => Promise<T>): Promise<T> {
@@ -131,8 +157,10 @@ export class ImportSession {
       : ['begin', 'commit', 'rollback']
     await this.client.query(begin)
     try {
+      // What a dry run writes nobody else sees, so it holds nobody off.
+      if (!this.dryRun) await lockBatches(this.client)
       const result = await work()
-      if (this.dryRun) await this.clearStaging()
+      if (this.dryRun) await this.staging.clear()
       await this.client.query(commit)
       return result
     } catch (error) {
@@ -140,28 +168,4 @@ export class ImportSession {
       throw error
     }
   }
-
-  /** A dry run commits nothing, so nothing empties the staging tables by itself. */
-  private async clearStaging(): Promise<void> {
-    const staging = [...this.prepared].map((kindImport) => kindImport.staging)
-    await this.client.query(`truncate ${staging.join(', ')}`)
-  }
-}
-
-function* stagedRows(kindImport: KindImport<unknown>, batch: ReadonlyArray<CheckedRecord>) {
-  for (const { line, record } of batch) yield [line, ...kindImport.row(record)]
-}
-
-function sqlState(error: unknown): string {
-  const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined
-  return typeof code === 'string' ? code : ''
-}
-
-/** Classes 22 and 23 of SQLSTATE: values that cannot be stored, constraints that they break. */
-function isDataFault(error: unknown): error is Error {
-  return /^2[23]...$/.test(sqlState(error))
-}
-
-function refusal(error: Error): string {
-  return `the database refuses it: ${error.message}`
 }

@@ -15,6 +15,13 @@ export const postingTable = `create temporary table import_posting (
   borne_by uuid
 ) on commit delete rows`
 
+/** Where the postings of a batch are counted, by their kinds, for whoever asks what the ledger got. */
+export const postedTable = `create temporary table import_posted (
+  kind text not null,
+  count integer not null,
+  amount bigint not null
+) on commit delete rows`
+
 /**
  * Posts the rows of `import_posting`: for each a transaction with a receivable entry and its counter entry. All
  * entries go in one statement, because the ledger accepts a transaction only whole.
@@ -34,5 +41,9 @@ export async function postStaged(client: pg.ClientBase, recordedAt: Date): Promi
        (p.counter_book, null::uuid, -p.amount)
      ) as leg (book, account_id, amount)`,
   )
-  await client.query('delete from import_posting')
+  await client.query(
+    `with posted as (delete from import_posting returning kind, amount)
+     insert into import_posted (kind, count, amount)
+     select kind, count(*), sum(amount) from posted group by kind`,
+  )
 }

@@ -1,18 +1,17 @@
 import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import type { SourcePart, SourceRecord } from './source-records.ts'
 
-const READ_BYTES = 512 * 1024
 /** A longer line is refused unread, so that memory stays bounded whatever the file holds. */
 const LONGEST_LINE_BYTES = 8 * 1024 * 1024
 const NEWLINE = 10
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** Reads JSON lines part by part; empty lines count as lines but give nothing. */
-export async function* readNdjsonRecords(path: string): AsyncGenerator<SourcePart> {
+export async function* readNdjsonRecords(input: Readable): AsyncGenerator<SourcePart> {
   const reader = new LineReader()
   let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+  for await (const chunk of input) {
     bytes += (chunk as Buffer).length
     yield { records: reader.take(chunk as Buffer), bytes }
   }

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import type { FindFarDate } from './far-date.ts'
+import type { RefusalCode } from '@portal/contract/records/records'
+import type { FieldFault, FindFarDate } from './far-date.ts'
 import type { ImportRules, KindImport } from './kind-import.ts'
 import type { SourceRecord } from './source-records.ts'
 
+/** Why a line is not taken in. */
+export interface Refusal extends FieldFault {
+  code: RefusalCode
+}
+
 /** A sound record, or the reason why it is none. */
-export type ReadRecord = { record: unknown; reason: null } | { record: null; reason: string }
+export type ReadRecord = { record: unknown; refusal: null } | { record: null; refusal: Refusal }
 
 /** How the records of a file are read. */
 export interface RecordReading {
@@ -18,26 +24,35 @@ export function readRecord(
   source: SourceRecord,
   { kindImport, rules, findFarDate }: RecordReading,
 ): ReadRecord {
-  if (source.fault) return { record: null, reason: source.fault }
+  if (source.fault) return refused('unreadable', { field: null, reason: source.fault })
   const parsed = z.safeParse(kindImport.schema, source.value, {
     reportInput: true,
   })
-  if (!parsed.success) return { record: null, reason: describe(parsed.error.issues[0]) }
+  if (!parsed.success) return refused('invalid', describe(parsed.error.issues[0]))
   const fault =
     (mayBeUnstorable.test(source.text) ? findUnstorable(parsed.data) : null) ??
     findFarDate(parsed.data) ??
-    kindImport.check?.(parsed.data, rules) ??
-    null
-  return fault ? { record: null, reason: fault } : { record: parsed.data, reason: null }
+    checked(kindImport.check?.(parsed.data, rules) ?? null)
+  return fault ? refused('invalid', fault) : { record: parsed.data, refusal: null }
+}
+
+function refused(code: RefusalCode, { field, reason }: FieldFault): ReadRecord {
+  return { record: null, refusal: { code, field, reason } }
+}
+
+/** What a kind finds is about the record as a whole. */
+function checked(reason: string | null): FieldFault | null {
+  return reason === null ? null : { field: null, reason }
 }
 
 /** Before whole records are looked through for what no text of the database holds: it, or how JSON writes it. */
 const mayBeUnstorable = /\0|\p{Surrogate}|\\u(?:0000|d[89a-f])/iu
 const unstorable = /\0|\p{Surrogate}/u
 
-function findUnstorable(value: unknown, path: ReadonlyArray<string> = []): string | null {
+function findUnstorable(value: unknown, path: ReadonlyArray<string> = []): FieldFault | null {
   if (typeof value === 'string' && unstorable.test(value)) {
-    return `${path.join('.')} holds a character that cannot be kept (NUL, or half of one)`
+    const field = path.join('.')
+    return { field, reason: `${field} holds a character that cannot be kept (NUL, or half of one)` }
   }
   if (typeof value !== 'object' || value === null) return null
   for (const [name, part] of Object.entries(value)) {
@@ -47,9 +62,13 @@ function findUnstorable(value: unknown, path: ReadonlyArray<string> = []): strin
   return null
 }
 
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return 'the record cannot be understood'
-  const place = issue.path.length > 0 ? issue.path.join('.') : 'the line'
+function describe(issue: z.core.$ZodIssue | undefined): FieldFault {
+  if (!issue) return { field: null, reason: 'the record cannot be understood' }
+  const field = issue.path.length > 0 ? issue.path.join('.') : null
+  return { field, reason: issueWords(issue, field ?? 'the line') }
+}
+
+function issueWords(issue: z.core.$ZodIssue, place: string): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

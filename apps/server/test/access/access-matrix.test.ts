@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callers, expectedOutcome, parametersOf, placesOf } from './access-matrix.ts'
 import type { CallerName, Outcome, Place } from './access-matrix.ts'
-import { bodies } from './things.ts'
+import { bodies, things } from './things.ts'
 import { buildMatrixWorld } from './access-matrix-world.ts'
 import type { Ids, PlacedCaller } from './access-matrix-world.ts'
 import { exampleValue } from '../example-values.ts'
@@ -66,21 +66,42 @@ function outcomeOf(route: Route, answer: Awaited<ReturnType<typeof send>>): Outc
 const rowOf = (outcome: (caller: CallerName) => Outcome) =>
   Object.fromEntries(callers.map((caller) => [caller, outcome(caller)]))
 
+const standing = new Map<string, Promise<PlacedCaller>>()
+
+/**
+ * Who makes the call. One who changes something makes no other; all others stay as they are and make further calls:
+ * thousands of people would make the world slow.
+ */
+function callerOf(route: Route, name: CallerName, place: Place): Promise<PlacedCaller> {
+  const changes = route.method !== 'GET' && expectedOutcome(route, name, place) === 'passes'
+  const named = parametersOf(route).filter((each) =>
+    ['profile', 'payer'].includes(things[each]?.of ?? ''),
+  )
+  if (changes) return world.caller(name, named)
+  const key = [name, ...named].join(' ')
+  const one = standing.get(key) ?? world.caller(name, named)
+  standing.set(key, one)
+  return one
+}
+
+let others = await world.others()
+
 const cells = all.flatMap((route) =>
   placesOf(route).map((place) => [route.name, place, route] as const),
 )
 
 describe('R6: who may do what', () => {
   it.each(cells)('[GUARD-11] %s: %s', { timeout: 60_000 }, async (_name, place, route) => {
-    const before = await world.others()
     const found: Partial<Record<CallerName, Outcome>> = {}
     for (const name of callers) {
-      const answer = await send(route, await world.caller(name, parametersOf(route)), place)
+      const answer = await send(route, await callerOf(route, name, place), place)
       found[name] = outcomeOf(route, answer)
       expect(world.secrets.filter((secret) => answer.payload.includes(secret))).toEqual([])
     }
     expect(found).toEqual(rowOf((caller) => expectedOutcome(route, caller, place)))
-    expect(await world.others()).toEqual(before)
+    const before = others
+    others = await world.others()
+    expect(others).toEqual(before)
   })
 
   it('has a rule for every route of the contract, and many cells', () => {

@@ -1,1 +1,1 @@
-export const forNobody = ['bill-run']
+export const forNobody = ['bill-run', 'asked-bill-run']

@@ -2,6 +2,7 @@ import { deskRoutes } from '@portal/contract/desk'
 import type { AnyRoute } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import { seededRandom } from '@portal/fixtures/seeded-random'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Actor } from '../changes/act.ts'
 import { addressesOf, everyId } from '../changes/every-answer.ts'
@@ -13,6 +14,12 @@ import { firstOwnId } from './multiply-rows.ts'
 
 /** Some addresses name what does not hang together, such as the bill of another account. */
 const TRIES = 40
+
+async function firstOf({ db }: Actor['server'], table: string): Promise<Array<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id /* of the test */ from ${sql.table(table)} limit 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Calls what nobody has called yet about what an actor has, with an example of what may be sent; what is refused was
@@ -36,7 +43,21 @@ export async function callRest(
   )
   const operator = await insertOperator(server, 'administrator')
   ids.set('operatorId', [operator.operatorId, EXAMPLE_ID])
-  ids.set('keyId', [EXAMPLE_ID])
+  ids.set('endpointId', [...(await firstOf(server, 'webhook_endpoint')), EXAMPLE_ID])
+  ids.set('deliveryId', [...(await firstOf(server, 'webhook_delivery')), EXAMPLE_ID])
+  const waiting = await sql<{ id: string }>`
+    select id /* of the test */ from approval limit 1`.execute(server.db)
+  ids.set('approvalId', [waiting.rows[0]?.id ?? EXAMPLE_ID, EXAMPLE_ID])
+  ids.set('sessionId', [as.sessionId])
+  ids.set('profileId', [as.profileId])
+  ids.set('kind', ['weather-days'])
+  ids.set('date', ['2026-11-20'])
+  ids.set('settingName', ['guest'])
+  for (const { path } of Object.values(deskRoutes as Record<string, AnyRoute>)) {
+    for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+      if (!ids.has(name)) ids.set(name, [EXAMPLE_ID])
+    }
+  }
   const { apiBase } = server.config
   const apis = [
     { of: routes, base: apiBase, token: as.token },

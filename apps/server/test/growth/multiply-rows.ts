@@ -8,6 +8,9 @@ import { inTransaction } from '../../src/db/transaction.ts'
 const fewRows: ReadonlyArray<string> = [
   'api_key',
   'bill_run',
+  'import_file',
+  'import_part',
+  'import_run',
   'imported_demo',
   'job_turn',
   'migration',
@@ -15,10 +18,12 @@ const fewRows: ReadonlyArray<string> = [
   'operator_invitation',
   'operator_session',
   'reconciliation',
+  'release_change',
   'release_setting',
   'tariff',
   'tariff_version',
   'weather_day',
+  'webhook_endpoint',
 ]
 
 interface Column {

@@ -7,8 +7,18 @@ import type { Database } from '../../src/db/transaction.ts'
  * unless acts or arrangements make them.
  */
 const rows: Readonly<Record<string, string>> = {
+  operator: `(email, name, role, invited_at)
+    values ('rare@cedarbaypower.example', 'Rare Agent', 'agent', '2026-11-20')`,
+  approval: `(act, account_id, amount, why, asked_by, asked_at, idempotency_key, content_hash, until,
+      state)
+    select 'credit', a.id, 1, 'why', (select id from operator limit 1), '2026-11-20',
+      gen_random_uuid(), '\\x00', '2026-11-22', 'waiting' from account a`,
+  account_note: `(account_id, operator_id, text, written_at, idempotency_key)
+    select id, (select id from operator limit 1), 'note', '2026-11-20', gen_random_uuid() from account`,
   attempt: `(kind, subject, at)
     select 'sign-in', sha256(id::text::bytea), '2026-12-04' from profile`,
+  bill_run_hold: `(run_on, account, reason)
+    select run_on, number, 'no-reading' from bill_run, account`,
   bill_budget: `(bill_id, asked) select id, charges from bill`,
   broken_channel: `(profile_id, channel, address, since)
     select id, 'email', 'before@example.com', created_at from profile`,
@@ -16,6 +26,12 @@ const rows: Readonly<Record<string, string>> = {
     select id, sha256(id::text::bytea), created_at from profile`,
   contact_bill: `(way_id, bill_id, sent_at)
     select w.id, b.id, w.added_at from contact_way w join bill b on b.account_id = w.account_id`,
+  import_run: `(origin, state, created_at)
+    select 'command', 'done', created_at from profile limit 1`,
+  import_file: `(run_id, place, name, kind, format, bytes)
+    select id, 0, 'bills.ndjson', 'bills', 'ndjson', 1 from import_run`,
+  import_reject: `(file_id, line, code, reason, record)
+    select f.id, row_number() over (), 'invalid', 'reason', '{}' from import_file f, profile`,
   kept_profile: `(profile_id, delete_on) select id, '2030-01-01' from profile`,
   past_access_end: `(account_id, ended_at) select id, '2026-12-01' from account`,
   past_contact_way: `(id, account_id, value, gone_at)
@@ -78,6 +94,16 @@ const rows: Readonly<Record<string, string>> = {
   support_file: `(profile_id, name, type, content, created_at)
     select id, 'letter.pdf', 'application/pdf', '\\x00', created_at from profile`,
   stripe_intent: `(reference, intent_id) select id::text, id::text from payment`,
+  webhook_endpoint: `(url, description, event_types, secret, created_at)
+    select 'http://127.0.0.1:9/', 'Nobody there', array_agg(distinct type), '\\x00', now()
+    from webhook_event`,
+  webhook_line: `(endpoint_id, subject)
+    select e.id, a.number from webhook_endpoint e, account a`,
+  webhook_delivery: `(endpoint_id, event_number, type, subject, queued_at, state, finished_at)
+    select e.id, v.number, v.type, v.subject, v.at, 'delivered', v.at
+    from webhook_endpoint e, webhook_event v`,
+  webhook_attempt: `(delivery_id, at, milliseconds, status, answer)
+    select id, queued_at, 1, 204, '' from webhook_delivery`,
   text_number: `(profile_id, number, confirmed_at) select id, id::text, created_at from profile`,
 }
 

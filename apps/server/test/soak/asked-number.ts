@@ -31,6 +31,9 @@ type Variable =
   | 'TOLD_EVENTS'
   | 'TOLD_KILLS'
   | 'TOLD_SEED'
+  | 'WEBHOOK_EVENTS'
+  | 'WEBHOOK_KILLS'
+  | 'WEBHOOK_SEED'
   | 'WHO_EXISTS_ROUNDS'
 
 /** The number that the surroundings ask for; null where they say nothing. */

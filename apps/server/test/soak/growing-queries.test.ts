@@ -14,6 +14,7 @@ import type { StatementRun } from '../growth/told-plans.ts'
 import { actAll, arrangeAll, noon, runDays } from '../growth/whole-world.ts'
 import { configured, portalOrigin, withProviders } from '../identity/visit-provider.ts'
 import { testServer } from '../server-test.ts'
+import { undeclaredEvents } from '../webhooks/undeclared-events.ts'
 import { askedNumber } from './asked-number.ts'
 
 /** Each is some thirty accounts and fifty bills with all that belongs to them. */
@@ -75,6 +76,12 @@ function worstRuns(): Array<StatementRun> {
 
 const said = ({ rows, pages, scanned, text }: StatementRun): string =>
   `${rows} rows, ${pages} pages${scanned.map((table) => `, all of ${table}`).join('')}: ${text.replaceAll(/\s+/g, ' ').trim()}`
+
+it('what the utility’s systems were told is as it was declared', async () => {
+  const { wrong, untold } = await undeclaredEvents(server.db)
+  expect(wrong).toEqual([])
+  expect(untold).toEqual([])
+})
 
 it('P12: a copy of the world has rows in every table that grows', async () => {
   const empty: Array<string> = []

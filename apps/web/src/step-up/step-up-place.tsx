@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { stepUpQuestion } from './step-up.ts'
 
-/** Where a page with sensitive acts shows the question of `withStepUp`; leaving the page turns it away. */
+/** Where the question of `withStepUp` shows, on whatever page; leaving the page turns it away. */
 export function StepUpPlace() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const question = useSyncExternalStore(stepUpQuestion.subscribe, stepUpQuestion.get)
-  useEffect(() => () => stepUpQuestion.get()?.onCancel(), [])
+  useEffect(() => () => stepUpQuestion.get()?.onCancel(), [path])
   if (!question) return null
   const { Dialog, onProven, onCancel } = question
   return <Dialog onProven={onProven} onCancel={onCancel} />

@@ -19,7 +19,7 @@ function show(next: StepUpQuestion | null) {
   for (const listener of listeners) listener()
 }
 
-/** What the page's `StepUpPlace` shows; null where nothing is asked. */
+/** What the shell's `StepUpPlace` shows; null where nothing is asked. */
 export const stepUpQuestion = {
   get: (): StepUpQuestion | null => question,
 
@@ -30,9 +30,10 @@ export const stepUpQuestion = {
 }
 
 async function ask(): Promise<void> {
+  const { pathname } = window.location
   const { StepUpDialog } = await import('./step-up-dialog.tsx')
   // Meanwhile the person has left the page.
-  if (listeners.size === 0) throw new StepUpCancelled()
+  if (window.location.pathname !== pathname) throw new StepUpCancelled()
   const answered = Promise.withResolvers<void>()
   show({
     Dialog: StepUpDialog,
@@ -44,7 +45,7 @@ async function ask(): Promise<void> {
 
 /**
  * Runs a sensitive act. Where the server wants to know first that it is the owner who acts, the person is asked, and
- * the act is run once more. The page renders a `StepUpPlace`, where the question shows.
+ * the act is run once more. The question shows in the shell, which comes with the first press or key.
  * @throws StepUpCancelled where the person turns it away
  */
 export async function withStepUp<T>(act: () => Promise<T>): Promise<T> {
@@ -52,7 +53,7 @@ export async function withStepUp<T>(act: () => Promise<T>): Promise<T> {
     return await act()
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === 'step-up-required'
-    if (!isAsked || listeners.size === 0) throw error
+    if (!isAsked) throw error
     // Acts that ask at the same time wait for the same answer.
     asking ??= ask().finally(() => {
       asking = null

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import { approval, askedMoney } from '../approvals/approvals.ts'
 import { calendarDate } from '../dates.ts'
 import { accountParams, id } from '../ids.ts'
+import { money } from '../money.ts'
 import { address } from '../person.ts'
 import { route } from '../route.ts'
 import type { DeskGroup } from '../route.ts'
+import { accountDetails } from './accounts.ts'
+import { createCustomerNote, listCustomerNotes, updateCustomerNote } from './accounts-notes.ts'
+import { listCustomerLedger } from './accounts-ledger.ts'
 
 /** How many accounts a search answers at most. */
 export const MOST_FOUND = 20
@@ -66,7 +71,52 @@ const getCustomer = route({
   problems: [],
 })
 
+/** By the same reads as the customers' own pages, as the first of those who see its amounts has them. */
+const getCustomerView = route({
+  name: 'getCustomerView',
+  method: 'GET',
+  path: '/customers/{accountId}/view',
+  summary: 'What the customer sees of the account, and what it owes',
+  who: { operator: 'see-customers' },
+  params: accountParams,
+  answer: z.object({
+    balance: money,
+    /** Whose eyes these are; null where nobody has access who sees amounts. */
+    reader: z.nullable(z.object({ profileId: id, name: z.string() })),
+    account: z.nullable(accountDetails),
+  }),
+  shows: ['accounts', 'access', 'money', 'autopay', 'methods'],
+  problems: [],
+})
+
+/**
+ * A credit is a gift of the utility, a write-off gives up what is owed; the ledger has each as its own kind. Above the
+ * utility's limit, and by whoever may not move money, it waits for a second person.
+ */
+const adjustCustomer = route({
+  name: 'adjustCustomer',
+  method: 'POST',
+  path: '/customers/{accountId}/adjustments',
+  summary: 'Credit an account or write off what it owes, or ask for that',
+  who: { operator: 'help-customers' },
+  params: accountParams,
+  body: z.object({ ...askedMoney, act: z.enum(['credit', 'write-off']) }),
+  answer: approval,
+  created: true,
+  changes: ['money', 'approvals', 'alerts'],
+  problems: ['conflict', 'amount-out-of-range', 'idempotency-mismatch'],
+})
+
 export const accountsDesk = {
   tag: { name: 'customers', description: 'Accounts as the utility’s staff see them' },
-  routes: { searchCustomers, getCustomer },
+  routes: {
+    searchCustomers,
+    getCustomer,
+    getCustomerView,
+    listCustomerLedger,
+    adjustCustomer,
+    listCustomerNotes,
+    createCustomerNote,
+    updateCustomerNote,
+  },
 } as const satisfies DeskGroup

@@ -50,6 +50,8 @@ export const operatorRolePermissions: Record<OperatorRole, ReadonlyArray<Operato
 export const keyScope = z.enum([
   /** What operators looked at and did, for systems that watch it. */
   'read-audit',
+  /** Hand records over, as an import does. */
+  'write-records',
 ])
 export type KeyScope = z.infer<typeof keyScope>
 

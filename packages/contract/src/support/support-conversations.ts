@@ -12,7 +12,7 @@ export const MOST_FILE_BYTES = 10_000_000
 
 export const messageTextMessage = 'Write what it is about'
 export const messageTooLongMessage = 'Use at most 10,000 characters'
-const text = z
+export const messageText = z
   .string()
   .check(
     z.trim(),
@@ -32,7 +32,7 @@ export const supportFile = z.object({
 export type SupportFile = z.infer<typeof supportFile>
 
 /** One text of a conversation. */
-const message = z.object({
+export const message = z.object({
   id,
   by: z.enum(['customer', 'utility']),
   text: z.string(),
@@ -40,7 +40,10 @@ const message = z.object({
   files: z.array(supportFile),
 })
 
-const conversationHead = z.object({
+/** Whose turn it is: the utility is yet to answer, or has; `closed` where nothing more is to be said. */
+export const conversationState = z.enum(['waiting', 'answered', 'closed'])
+
+export const conversationHead = z.object({
   id,
   /** What people read and say: `M-7K3M-9Q2X`. */
   number: z.string(),
@@ -50,8 +53,7 @@ const conversationHead = z.object({
   accountId: z.nullable(id),
   startedAt: instant,
   lastAt: instant,
-  /** Whose turn it is: the utility has answered, or is yet to. */
-  state: z.enum(['waiting', 'answered']),
+  state: conversationState,
 })
 export type ConversationHead = z.infer<typeof conversationHead>
 
@@ -65,7 +67,7 @@ export type Conversation = z.infer<typeof conversation>
 export const createConversationBody = z.object({
   idempotencyKey: id,
   concern: z.string().check(z.maxLength(32)),
-  text,
+  text: messageText,
   /** The account it is about, of who is signed in. */
   accountId: z.nullable(id),
   /** Who writes, where nobody is signed in. */
@@ -123,7 +125,7 @@ export const replyToConversation = route({
   who: 'guest',
   params: conversationParams,
   query: proofQuery,
-  body: z.object({ idempotencyKey: id, text, files: fileIds }),
+  body: z.object({ idempotencyKey: id, text: messageText, files: fileIds }),
   answer: conversation,
   changes: ['support'],
   problems: ['idempotency-mismatch', 'too-many-messages'],

@@ -148,6 +148,15 @@ export async function findOwnershipsOf(
   return rows
 }
 
+/** The profiles that may do anything at all on an account; who owns it comes first. */
+export async function listProfilesOf(db: Database, accountId: string): Promise<Array<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select held.profile_id as id from access_grant held
+    where held.account_id = ${accountId} and ${isInForce}
+    order by held.role <> 'owner', held.since nulls first, held.profile_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The accounts on which a profile may do anything at all. */
 export async function listAccountsOf(db: Database, profileId: string): Promise<Array<string>> {
   const rows = await db

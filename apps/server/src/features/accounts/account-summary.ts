@@ -11,7 +11,7 @@ import type { OwedBill } from '../billing/billing-reads.ts'
 import { instalmentChargedOn } from '../payments/settlement/open-payment-reads.ts'
 import { runningProgress } from '../payment-plans/payment-plan-reads.ts'
 import { findUpcoming, viewUpcoming } from './account-upcoming.ts'
-import type { GrantedAccount } from './accounts-store.ts'
+import type { DetailedAccount, GrantedAccount } from './accounts-store.ts'
 
 /** Who reads, and when. */
 export interface Reading {
@@ -46,6 +46,26 @@ export function summariseAccount(
     latestBill: null,
     attention: null,
     ...(seen && summariseMoney(surroundings, account, bills, { ...reading, permissions })),
+  }
+}
+
+/** What the account's own page shows of it. */
+export function viewAccountDetails(
+  surroundings: SummarySurroundings,
+  { account, bills }: { account: DetailedAccount; bills: ReadonlyArray<OwedBill> },
+  reading: Reading,
+): AccountDetails {
+  const { timeZone, currency } = surroundings.settings.utility
+  return {
+    ...summariseAccount(surroundings, account, bills, reading),
+    mailingAddress: account.mailingAddress,
+    openedOn: account.openedOn,
+    nextBillOn: account.nextBillOn,
+    addedLater: addedLaterOf(account, bills, {
+      today: localDate(reading.now, timeZone),
+      currency,
+    }),
+    servicePoints: account.servicePoints,
   }
 }
 
@@ -116,7 +136,7 @@ function viewLatestBill(
 }
 
 /** What an account owes of what was added to its bills later. */
-export function addedLaterOf(
+function addedLaterOf(
   account: GrantedAccount,
   bills: ReadonlyArray<OwedBill>,
   { today, currency }: { today: string; currency: string },

@@ -1,17 +1,15 @@
-import { localDate } from '@portal/rules/local-date'
 import { withGrant } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { saveOwnView } from '../access/own-view-acts.ts'
 import { listOwedBills } from '../billing/billing-reads.ts'
 import { createAccountReader } from './account-details.ts'
-import { byUrgency, addedLaterOf, summariseAccount } from './account-summary.ts'
+import { byUrgency, summariseAccount, viewAccountDetails } from './account-summary.ts'
 import { listGrantedAccounts } from './accounts-store.ts'
 
 export function accountsHandlers(
   surroundings: Pick<Surroundings, 'settings' | 'db' | 'gateway'>,
 ): Pick<Handlers, 'listAccounts' | 'getAccount' | 'updateAccountSettings'> {
-  const { timeZone, currency } = surroundings.settings.utility
   return {
     listAccounts: async (_call, { db, caller, now, looked }) => {
       const { profileId } = caller
@@ -26,18 +24,7 @@ export function accountsHandlers(
 
     getAccount: withGrant(createAccountReader(surroundings.db), async (_call, context) => {
       const { grant, caller, now } = context
-      const { account, bills } = grant
-      return {
-        ...summariseAccount(surroundings, account, bills, { profileId: caller.profileId, now }),
-        mailingAddress: account.mailingAddress,
-        openedOn: account.openedOn,
-        nextBillOn: account.nextBillOn,
-        addedLater: addedLaterOf(account, bills, {
-          today: localDate(now, timeZone),
-          currency,
-        }),
-        servicePoints: account.servicePoints,
-      }
+      return viewAccountDetails(surroundings, grant, { profileId: caller.profileId, now })
     }),
 
     updateAccountSettings: async ({ params: { accountId }, body }, { db, caller }) =>

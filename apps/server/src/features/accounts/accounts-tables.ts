@@ -31,6 +31,16 @@ declare module '../../db/tables.ts' {
       longitude: number | null
       dial_digits: Generated<number | null>
     }
+    /** What staff tell each other about an account. */
+    account_note: {
+      id: Generated<string>
+      account_id: string
+      operator_id: string
+      text: string
+      written_at: Date
+      changed_at: Date | null
+      idempotency_key: string
+    }
     /** By which words operators find an account; triggers keep them. */
     account_word: { word: string; account_id: string }
   }

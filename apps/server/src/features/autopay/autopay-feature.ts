@@ -4,10 +4,12 @@ import { autopayAlerts } from './autopay-alerts.ts'
 import { autopayImport } from './autopay-import.ts'
 import { autopayJobs } from './autopay-jobs.ts'
 import { autopayHandlers } from './autopay-routes.ts'
+import { autopayWebhooks } from './autopay-webhooks.ts'
 
 export const autopayFeature: Feature<typeof autopayRoutes> = {
   imports: [autopayImport],
   alerts: autopayAlerts,
+  webhooks: autopayWebhooks,
   open: (surroundings) => ({
     handlers: autopayHandlers(surroundings),
     jobs: autopayJobs(surroundings),

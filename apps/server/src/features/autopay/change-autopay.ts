@@ -45,6 +45,8 @@ import { listAutopay, deleteAutopayRow, saveAutopay, savePause } from './autopay
 import type { Autopay } from './autopay-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { isPaused } from './pause-store.ts'
+import { announceOfAccounts } from '../webhooks/webhook-events-acts.ts'
+import { autopayChanged, autopayTurnedOff, autopayTurnedOn } from './autopay-webhooks.ts'
 
 /**
  * What would be drawn with an option, and what is agreed to with it; changes nothing.
@@ -110,6 +112,10 @@ export async function enrol(
     const facts = { byAnother: true, replaced: true }
     const told = { facts, key: `${accountId} ${context.requestId}` }
     await notifyOfAccount(surroundings, db, before, autopayStoppedMail, told)
+  }
+  if (!unchanged || isPaused(before, today)) {
+    const news = { accountId, data: { option, isPaused: false } }
+    await announceOfAccounts(db, before ? autopayChanged : autopayTurnedOn, [news], now)
   }
   // Agreed to anew although nothing else changed: the words are others by now, and its payer has a copy of them, too.
   if (!isAgreedAnew) return
@@ -310,6 +316,8 @@ export async function setPaused(
   }
   await endUnmadeDraws(db, [accountId])
   await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
+  const data = { option: autopay.option, isPaused: paused }
+  await announceOfAccounts(db, autopayChanged, [{ accountId, data }], now)
 }
 
 /**
@@ -328,7 +336,7 @@ function beginInsteadOf(
 
 /** What is under way is finished; nothing more is begun. */
 export async function stop(surroundings: Surroundings, context: AccountContext): Promise<void> {
-  const { db, grant, caller } = context
+  const { db, grant, caller, now } = context
   const { accountId } = grant
   await lockAccounts(db, [accountId])
   const [autopay] = await listAutopay(db, [accountId])
@@ -341,6 +349,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   const facts = { byAnother, replaced: false }
   const key = `${accountId} ${context.requestId}`
   await notifyOfAccount(surroundings, db, reader, autopayStoppedMail, { facts, key })
+  await announceOfAccounts(db, autopayTurnedOff, [{ accountId, data: {} }], now)
 }
 
 async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {

@@ -63,6 +63,15 @@ export async function listDueAccounts(
   return found.rows
 }
 
+/** How many accounts have a bill due by a day, as far as it is counted. */
+export async function countDue(db: Database, date: string, most: number): Promise<number> {
+  const found = await sql<{ due: number }>`
+    select count(*) as due from (
+      select from account where status = 'active' and next_bill_on <= ${date} limit ${most}
+    ) counted`.execute(db)
+  return found.rows[0]?.due ?? 0
+}
+
 /** What the bills of these accounts are made from; only of those that are due. They are locked. */
 export async function readAccountsToBill(
   tx: Database,

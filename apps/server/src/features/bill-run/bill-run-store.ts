@@ -1,8 +1,8 @@
+import type { BillRun, HoldReason } from '@portal/contract/bill-run/bill-run'
 import { sql } from 'kysely'
 import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillDraft } from './make-bill.ts'
-import type { HoldReason } from './hold-reason.ts'
 
 /** Any number that no other program uses for its lock on this database. */
 const BILL_RUN_LOCK = 7_204_514
@@ -14,6 +14,24 @@ export async function lockRuns(connection: Database): Promise<void> {
 
 export async function unlockRuns(connection: Database): Promise<void> {
   await sql`select pg_advisory_unlock(${BILL_RUN_LOCK})`.execute(connection)
+}
+
+/** Whether no other run is at work; until the transaction ends none begins. */
+export async function tryLockRuns(tx: Database): Promise<boolean> {
+  const found = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${BILL_RUN_LOCK}) as "isFree"`.execute(tx)
+  return found.rows[0]?.isFree ?? false
+}
+
+/** Whether a run is at work; nobody is held off by asking. */
+export async function isRunAtWork(db: Database): Promise<boolean> {
+  const found = await sql<{ isAtWork: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${BILL_RUN_LOCK} and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database()) and granted
+    ) as "isAtWork"`.execute(db)
+  return found.rows[0]?.isAtWork ?? false
 }
 
 /** The newest day on which bills were made; null before the first run. `finished` leaves out one that was cut off. */
@@ -29,20 +47,50 @@ export async function newestRun(
   return found?.date ?? null
 }
 
-/** Notes that the run of a day is under way, also where it was before. */
-export async function beginRun(db: Database, date: string, now: Date): Promise<void> {
+/** What began a run. */
+export interface RunStart {
+  origin: BillRun['origin']
+  /** Who began it in the console. */
+  operatorId: string | null
+}
+
+/** Notes that the run of a day is under way, also where it was before: then whom it holds is found out anew. */
+export async function beginRun(
+  db: Database,
+  run: RunStart & { date: string; now: Date },
+): Promise<void> {
   await sql`
-    insert into bill_run (run_on, started_at) values (${date}, ${now})
+    insert into bill_run (run_on, started_at, origin, operator_id)
+    values (${run.date}, ${run.now}, ${run.origin}, ${run.operatorId})
     on conflict (run_on) do update set finished_at = null, digest = null`.execute(db)
+  await sql`delete from bill_run_hold where run_on = ${run.date}`.execute(db)
+}
+
+/** Counts what a batch has made, with the batch. */
+async function countBills(tx: Database, bills: ReadonlyArray<BillDraft>): Promise<void> {
+  const byDay = Map.groupBy(bills, ({ billDate }) => billDate)
+  for (const [date, made] of byDay) {
+    const charges = made.reduce((sum, bill) => sum + bill.charges, 0)
+    const estimated = made.filter((bill) => bill.estimated).length
+    await sql`
+      update bill_run set bills = bills + ${made.length}, charges = charges + ${charges},
+        estimated = estimated + ${estimated}
+      where run_on = ${date}`.execute(tx)
+  }
 }
 
 export async function finishRun(
   db: Database,
-  run: { date: string; digest: Buffer; now: Date },
+  run: { date: string; digest: Buffer; interest: number; now: Date },
 ): Promise<void> {
   await db
     .updateTable('bill_run')
-    .set({ finished_at: run.now, digest: run.digest })
+    .set((row) => ({
+      finished_at: run.now,
+      digest: run.digest,
+      // A run that was cut off has charged some before.
+      interest: row('interest', '+', run.interest),
+    }))
     .where('run_on', '=', run.date)
     .execute()
 }
@@ -100,6 +148,7 @@ export async function writeBills(
       counterBook: 'revenue' as const,
     }))
   await postLedgerBatch(tx, postings, now)
+  await countBills(tx, bills)
   await askBudgetAmounts(
     tx,
     bills.map(({ number }) => number),
@@ -128,6 +177,12 @@ export async function openHolds(
     on conflict (kind, subject) where closed_at is null
     do update set details = excluded.details
     where operator_task.details ->> 'reason' <> excluded.details ->> 'reason'`.execute(tx)
+  await sql`
+    insert into bill_run_hold (run_on, account, reason)
+    select ${date}, h.account, h.reason
+    from unnest(${holds.map(({ account }) => account)}::text[],
+      ${holds.map(({ reason }) => reason)}::text[]) as h (account, reason)
+    on conflict (run_on, account) do update set reason = excluded.reason`.execute(tx)
 }
 
 /** Tells a person of a bill run whose day is still to come: until then no bills are made. */

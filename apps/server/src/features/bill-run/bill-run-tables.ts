@@ -1,3 +1,5 @@
+import type { BillRun, HoldReason } from '@portal/contract/bill-run/bill-run'
+import type { Generated } from 'kysely'
 import '../../db/tables.ts'
 
 /** Of the days on which bills were made. */
@@ -8,7 +10,15 @@ declare module '../../db/tables.ts' {
       started_at: Date
       finished_at: Date | null
       digest: Buffer | null
+      origin: BillRun['origin']
+      operator_id: string | null
+      bills: Generated<number>
+      estimated: Generated<number>
+      charges: Generated<number>
+      interest: Generated<number>
     }
+    /** Accounts that a run could not bill. */
+    bill_run_hold: { run_on: string; account: string; reason: HoldReason }
   }
 
   interface OperatorTaskKinds {

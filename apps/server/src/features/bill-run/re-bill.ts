@@ -9,6 +9,8 @@ import type { Database } from '../../db/transaction.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { readTariffs } from '../billing/tariff-reads.ts'
+import { announceOfAccounts } from '../webhooks/webhook-events-acts.ts'
+import { billReplaced } from './bill-run-webhooks.ts'
 import { readAccountBefore } from './accounts-to-bill-store.ts'
 import { rebilledNumber } from './bill-numbers.ts'
 import { lockRuns, unlockRuns } from './bill-run-store.ts'
@@ -53,6 +55,24 @@ export async function rebill(
   })
 }
 
+/** Says what making it again would change, and changes nothing. @throws RebillRefusedError as `rebill` */
+export async function tryRebill(
+  surroundings: RebillSurroundings,
+  number: string,
+  requestId: string,
+): Promise<RebillReport> {
+  return surroundings.db.connection().execute(async (connection) => {
+    await lockRuns(connection)
+    const tried = await connection.startTransaction().execute()
+    try {
+      return await replaceBill(tried, surroundings, { number, requestId })
+    } finally {
+      await tried.rollback().execute()
+      await unlockRuns(connection)
+    }
+  })
+}
+
 async function replaceBill(
   tx: Database,
   surroundings: RebillSurroundings,
@@ -88,6 +108,10 @@ async function replaceBill(
   await askBudgetAmounts(tx, [made.number], now)
   const audit = { act: 'bill-superseded', subject: number, requestId }
   await writeAudit(tx, { at: now, profileId: null, ...audit })
+  const { dueDate, charges } = made
+  const { currency } = utility
+  const bill = { number: made.number, billDate, dueDate, charges, currency, replaces: number }
+  await announceOfAccounts(tx, billReplaced, [{ accountId: old.accountId, data: { bill } }], now)
   return { number: made.number, superseded: number, difference: made.charges - old.charges }
 }
 

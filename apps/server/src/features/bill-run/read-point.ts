@@ -9,7 +9,7 @@ import { nameOfMeter, pastUses, readBefore } from '@portal/rules/billing/past-re
 import type { Use } from '@portal/rules/billing/rate-bill'
 import { billsToTrueUp } from './account-to-bill.ts'
 import type { PastBill, PointToBill } from './account-to-bill.ts'
-import type { HoldReason } from './hold-reason.ts'
+import type { HoldReason } from '@portal/contract/bill-run/bill-run'
 
 type Direction = MeterRead['direction']
 

@@ -22,10 +22,12 @@ import {
   unlockRuns,
   writeBills,
 } from './bill-run-store.ts'
-import type { Hold } from './bill-run-store.ts'
+import type { Hold, RunStart } from './bill-run-store.ts'
 import { inBatchOrAlone } from './in-batch.ts'
 import { struckAccounts } from './struck-accounts.ts'
 import type { Struck, StruckAccounts } from './struck-accounts.ts'
+import { announceOfAccounts } from '../webhooks/webhook-events-acts.ts'
+import { billIssued } from './bill-run-webhooks.ts'
 import { chargeInterest } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillGround } from './make-bill.ts'
@@ -56,7 +58,11 @@ export interface BillRunReport {
 export interface RunRequest {
   date: string
   register?: boolean
+  /** What began it; the command line where nothing is said. */
+  start?: RunStart
 }
+
+const byCommand: RunStart = { origin: 'command', operatorId: null }
 
 /** The day was over before: its bills are out. */
 export class LaterRunError extends Error {
@@ -118,7 +124,7 @@ async function runAlone(
     throw new LaterRunError(sentence, newest)
   }
   const before = await newestRun(db, { finished: true })
-  await beginRun(db, date, clock.now())
+  await beginRun(db, { date, now: clock.now(), ...(request.start ?? byCommand) })
   const first = before === null || before >= date ? date : addDays(before, 1)
   const { billRun } = settings.rules
   const struck = struckAccounts(db, { date, now: clock.now(), tell: surroundings.tell })
@@ -126,7 +132,7 @@ async function runAlone(
   const interest = await chargeInterest(db, days, billRun, { now: clock.now(), struck })
   const held = await billAll(surroundings, date, struck)
   const { bills, estimated, digest } = await readRunContent(db, date)
-  await finishRun(db, { date, digest, now: clock.now() })
+  await finishRun(db, { date, digest, interest, now: clock.now() })
   const register = request.register ? await readRegister(db, date) : null
   return { date, bills, estimated, interest, held, digest: digest.toString('hex'), register }
 }
@@ -184,6 +190,12 @@ async function billBatch(
     await closeHolds(tx, billed, now)
     const doubted = drafts.flatMap(({ draft }) => draft.doubted)
     await openDoubts(tx, doubted, now)
+    const news = bills.map((bill) => {
+      const { accountId, number, billDate, dueDate, charges, estimated: isEstimated } = bill
+      const told = { number, billDate, dueDate, charges, currency, isEstimated }
+      return { accountId, data: { bill: told } }
+    })
+    await announceOfAccounts(tx, billIssued, news, now)
   }
   await openHolds(tx, held, { date, now })
   return held

@@ -95,7 +95,7 @@ it('two bills of one day that come together stand by their periods, however the 
   const { currency, timeZone } = server.config.settings.utility
   const pool = createPool(server.connection, { max: 1 })
   const rules = { currency, timeZone, demo: true, now: server.clock.now() }
-  const session = await ImportSession.open(pool, false, rules)
+  const session = await ImportSession.open(pool, rules)
   const given = pair.map((record, index) => ({ line: index + 1, record }))
   expect(await session.apply(billImport, given)).toMatchObject({ new: 2, rejects: [] })
   await session.close()

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import type { identityDesk } from '@portal/contract/identity/identity-desk'
 import type { identityRoutes } from '@portal/contract/identity/identity-routes'
 import type { Feature } from '../../feature.ts'
 import { identityAlerts } from './identity-alerts.ts'
 import { createFairTurns } from '../../http/limits/fair-turns.ts'
+import { identityDeskHandlers } from './desk/identity-desk-routes.ts'
 import { guestHandlers } from './guest/guest-routes.ts'
 import { identityJobs } from './identity-jobs.ts'
 import type { IdentitySurroundings } from './identity-surroundings.ts'
@@ -27,7 +29,7 @@ const STRENGTH_TURNS = { atOnce: 1, atOnceOfOne: 1, waiting: 32, waitingOfOne: 8
 
 const WAIT_MS = 5_000
 
-export const identityFeature: Feature<typeof identityRoutes> = {
+export const identityFeature: Feature<typeof identityRoutes, typeof identityDesk> = {
   alerts: identityAlerts,
   open: (given) => {
     const surroundings: IdentitySurroundings = {
@@ -48,6 +50,7 @@ export const identityFeature: Feature<typeof identityRoutes> = {
         ...guestHandlers(surroundings),
         ...textNumberHandlers(surroundings),
       },
+      deskHandlers: identityDeskHandlers(surroundings),
       jobs: [...identityJobs(surroundings), ...mailOrderJobs(surroundings)],
     }
   },

@@ -18,6 +18,8 @@ import {
   changeInstalmentMethod,
 } from '../payments/arranged/instalment-payment-acts.ts'
 import { refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
+import { announcePlan } from './announce-plan.ts'
+import { planStarted } from './payment-plans-webhooks.ts'
 import { insertPlan } from './payment-plans-store.ts'
 import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
 import { setPlanMethod } from './plan-charges-store.ts'
@@ -79,6 +81,10 @@ export async function createPlan(
   const told = { instalments, method: method && shownMethod(method), autopay }
   await notifyPlanMaker(surroundings, tx, began, planBeganMail, told)
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))
+  if (begun.plan) {
+    const started = { accountId, plan: begun.plan, now }
+    await announcePlan(surroundings, tx, planStarted, started)
+  }
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
 }
 

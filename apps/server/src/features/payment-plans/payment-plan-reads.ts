@@ -105,7 +105,7 @@ export function cameInSince({
     left join payment returned on returned.id = back.payment_id
     left join ledger_transaction origin on origin.id = returned.ledger_transaction_id
     where e.account_id = ${accountId} and t.recorded_at > ${beganAt}
-      and (t.kind in ('payment', 'credit')
+      and (t.kind in ('payment', 'credit', 'write-off')
         or t.kind in ('refund', 'reversal', 'undoing') and origin.recorded_at > ${beganAt})
   )`
 }

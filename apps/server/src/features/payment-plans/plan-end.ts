@@ -4,6 +4,8 @@ import type { Surroundings } from '../../surroundings.ts'
 import { releaseAutopay } from '../autopay/autopay-beside-plan-acts.ts'
 import type { AutopayAfterPlan } from '../autopay/enrolled-account-reads.ts'
 import { cancelInstalments } from '../payments/arranged/instalment-payment-acts.ts'
+import { announcePlan } from './announce-plan.ts'
+import { planBroken, planEnded, planKept } from './payment-plans-webhooks.ts'
 import { planBrokenMail } from './mails/plan-broken-mail.ts'
 import { planFinishedMail } from './mails/plan-finished-mail.ts'
 import { endPlan } from './payment-plans-store.ts'
@@ -34,6 +36,8 @@ export async function writeEnd(
   }
 }
 
+const kindOfEnd = { finished: planKept, broken: planBroken, stopped: planEnded }
+
 /** The end itself: nothing more is charged for it, and autopay need not wait any longer; answers what that does now. */
 export async function closePlan(
   { clock, settings }: Pick<Surroundings, 'clock' | 'settings'>,
@@ -57,5 +61,7 @@ export async function closePlan(
     now,
   )
   const soonest = beginAfterPause(today, settings.rules.autopay.noticeDays)
-  return releaseAutopay(tx, accountId, { goesOn, soonest, now })
+  const released = await releaseAutopay(tx, accountId, { goesOn, soonest, now })
+  await announcePlan({ settings }, tx, kindOfEnd[status], { accountId, plan, now })
+  return released
 }

@@ -129,6 +129,8 @@ declare module '../../db/tables.ts' {
   }
 
   interface OperatorTaskKinds {
+    /** The gateway was asked to charge and did not say what became of it; closed once that is known. */
+    'payment-unanswered': true
     /** The gateway charged what we hold to be failed or cancelled, or the other way round. */
     'outcome-differs': true
     /** The gateway charged for a reference that is none of our payments. */

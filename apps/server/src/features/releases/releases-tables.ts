@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import '../../db/tables.ts'
 
 /** Of what holds while the servers run. */
@@ -7,6 +8,15 @@ declare module '../../db/tables.ts' {
       name: 'min-version' | 'guest' | 'registration'
       value: string
       changed_at: Date
+    }
+    /** Null stands for the configuration. */
+    release_change: {
+      id: Generated<number>
+      name: Tables['release_setting']['name']
+      before: string | null
+      after: string | null
+      at: Date
+      operator_id: string | null
     }
   }
 }

@@ -89,13 +89,22 @@ export function findByKey(
 /** One more text; null where the key has written one in this conversation before. */
 export async function insertMessage(
   tx: Database,
-  message: { conversationId: string; byUtility: boolean; text: string; key: string; now: Date },
+  message: {
+    conversationId: string
+    byUtility: boolean
+    /** Who of the staff wrote it, where somebody did. */
+    operatorId?: string
+    text: string
+    key: string
+    now: Date
+  },
 ): Promise<string | null> {
   const row = await tx
     .insertInto('conversation_message')
     .values({
       conversation_id: message.conversationId,
       by_utility: message.byUtility,
+      operator_id: message.operatorId ?? null,
       text: message.text,
       idempotency_key: message.key,
       sent_at: message.now,
@@ -182,6 +191,27 @@ export function lockConversation(
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()
+}
+
+export function lockConversationById(
+  tx: Database,
+  id: string,
+): Promise<StoredConversation | undefined> {
+  return tx
+    .selectFrom('conversation')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Without a word of anybody: its place in lists stays. */
+export async function setConversationState(
+  tx: Database,
+  id: string,
+  state: ConversationHead['state'],
+): Promise<void> {
+  await tx.updateTable('conversation').set({ state }).where('id', '=', id).execute()
 }
 
 const MOST_LISTED = 50

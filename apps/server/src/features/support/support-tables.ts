@@ -29,6 +29,7 @@ declare module '../../db/tables.ts' {
       idempotency_key: string
       sent_at: Date
       place: Generated<number>
+      operator_id: Generated<string | null>
     }
     conversation_proof: { hash: Buffer; conversation_id: string; expires_at: Date }
     support_file: {

@@ -15,6 +15,8 @@ import {
   turnConversation,
 } from './conversations-store.ts'
 import type { StoredConversation, Writer } from './conversations-store.ts'
+import { announceMessage } from './announce-message.ts'
+import { messageReceived } from './support-webhooks.ts'
 import { notifyOfReceipt } from './notify-writer.ts'
 import type { NotifyingWriter } from './notify-writer.ts'
 import { attachFiles } from './support-files-store.ts'
@@ -66,6 +68,7 @@ export async function beginConversation(
   await addMessage(tx, written, { writer, now })
   const started = await notifyOfReceipt(surroundings, tx, conversationId, context)
   await openTask(tx, taskOf(started), now)
+  await announceMessage(tx, messageReceived, started, now)
   return conversationId
 }
 
@@ -88,6 +91,7 @@ export async function addReply(
   await takeMessage(surroundings, context, null)
   await turnConversation(tx, conversationId, { state: 'waiting', now })
   await openTask(tx, taskOf(conversation), now)
+  await announceMessage(tx, messageReceived, conversation, now)
 }
 
 /** What an operator is to do about it. */

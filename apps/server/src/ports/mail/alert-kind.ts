@@ -82,7 +82,7 @@ export function storedFacts({ keys }: { keys: ReadonlyArray<PropertyKey> }, fact
 /** What it takes to say again what was stored. */
 export type StoredKind = Pick<
   AlertKind<never, never>,
-  'name' | 'event' | 'page' | 'act' | 'asks' | 'settled' | Locale
+  'name' | 'event' | 'keys' | 'page' | 'act' | 'asks' | 'settled' | Locale
 >
 
 /** Every kind by its name. @throws Error where two have the same */

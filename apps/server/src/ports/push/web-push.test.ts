@@ -8,7 +8,7 @@ import {
 } from '../../../../../tools/test-push-service.ts'
 import { MOST_PAYLOAD_BYTES, encryptPush } from './encrypt-push.ts'
 import { PushGoneError, PushRefusedError } from './push.ts'
-import { isPublicAddress, publicLookup } from './public-lookup.ts'
+import { isPublicAddress, publicLookup } from '../public-lookup.ts'
 import { readVapidKey } from './vapid-key.ts'
 import { createWebPush } from './web-push.ts'
 

@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { StepUpPlace } from '../../step-up/step-up-place.tsx'
 import { AlertDetail, AlertMore } from './alert-detail.tsx'
 import { AlertList } from './alert-list.tsx'
 import { AlertRow } from './alert-row.tsx'
@@ -65,7 +64,6 @@ export default function AlertsPage({ search }: PageProps<object, AlertsSearch>) 
           </div>
         ) : null}
       </div>
-      <StepUpPlace />
     </>
   )
 }

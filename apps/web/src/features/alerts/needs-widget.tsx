@@ -14,7 +14,9 @@ import { NeedsSentence } from './needs-sentence.tsx'
 export function HomeNeeds() {
   const accounts = useShownAccounts()
   const { data } = useQuery(needsQuery)
-  if (!data) {
+  const needs = data?.items.filter((need) => !isSaidByHome(need, accounts)) ?? []
+  // Where all that needs somebody is what home leads with, nothing is said of it twice.
+  if (!data || (needs.length === 0 && data.items.length > 0)) {
     return (
       <PageLink to={paths.alerts()}>
         <Icon name="bell" size={20} />
@@ -22,7 +24,6 @@ export function HomeNeeds() {
       </PageLink>
     )
   }
-  const needs = data.items.filter((need) => !isSaidByHome(need, accounts))
   const [first, second] = needs
   const to = first
     ? paths.alerts({ show: 'needs', alert: second ? undefined : first.alert.id })

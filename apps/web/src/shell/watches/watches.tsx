@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isCustomerView } from '../../native/customer-view.ts'
 import { ActWatch } from './act-watch.tsx'
+import { StepUpPlace } from '../../step-up/step-up-place.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { useBuildWatch } from './build-watch.ts'
 import { useDrafts } from '../drafts/use-drafts.ts'
@@ -20,6 +21,7 @@ export function Watches() {
     <>
       <ActWatch />
       <SessionWatch />
+      <StepUpPlace />
       <VersionWatch />
       {isCustomerView ? (
         <Suspense>

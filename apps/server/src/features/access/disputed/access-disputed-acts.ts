@@ -8,6 +8,8 @@ import {
   restoreContactsWith,
 } from '../../account-contact/account-contact-access-acts.ts'
 import { endDisputedContacts } from '../../account-contact/account-contact-disputed-acts.ts'
+import { accessChanged, accessGranted } from '../access-webhooks.ts'
+import { announceGrants } from '../people/announce-grants.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { findPersons } from '../../identity/person-reads.ts'
 import {
@@ -140,10 +142,15 @@ async function endAccess(
   await endGrants(tx, idsOf(grants), { endedBy: null, suspendedBy, now })
   await endLeaving(tx, from)
   const back = await giveBackTaken(tx, { from, profileId, since })
+  await announceGrants(tx, accessGranted, idsOf(back), now)
   await restoreContactsWith(surroundings, tx, idsOf(back), now)
   const ender = { profileId, device: device.name, requestId, now }
   for (const one of grants) await endContactsWith(surroundings, tx, one, ender)
-  await keepAnOwner(tx, { profileId, accountIds: from.map(({ accountId }) => accountId) })
+  const ownedAgain = await keepAnOwner(tx, {
+    profileId,
+    accountIds: from.map(({ accountId }) => accountId),
+  })
+  await announceGrants(tx, accessChanged, ownedAgain, now)
   const entry = { at: now, profileId, act: 'access-disputed', device: device.name, requestId }
   for (const subject of idsOf(ended)) await writeAudit(tx, { ...entry, subject })
   for (const one of grants) await notifyOf(surroundings, tx, { one, what: 'ended' }, by)
@@ -190,7 +197,7 @@ async function openAgain(
 ): Promise<void> {
   const { now, locale } = by
   if (one.invited === null) {
-    if (!(await giveBack(tx, one.id, { givenBy: profileId, now }))) return
+    if (!(await giveBack(tx, one.id, { now, giving: { givenBy: profileId } }))) return
     await restoreContactsWith(surroundings, tx, [one.id], now)
     await notifyOf(surroundings, tx, { one, what: 'restored' }, by)
     return

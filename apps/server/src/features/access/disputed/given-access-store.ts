@@ -197,13 +197,13 @@ export async function endLeaving(tx: Database, from: ReadonlyArray<Receiver>): P
 export async function keepAnOwner(
   tx: Database,
   { profileId, accountIds }: { profileId: string; accountIds: ReadonlyArray<string> },
-): Promise<void> {
-  await sql`
+): Promise<Array<string>> {
+  const { rows } = await sql<{ id: string }>`
     update access_grant g set role = 'owner', permissions = null, expires_at = null
     where g.profile_id = ${profileId} and g.account_id = any(${accountIds}::uuid[]) and not exists (
-      select 1 from access_grant o where o.account_id = g.account_id and o.role = 'owner')`.execute(
-    tx,
-  )
+      select 1 from access_grant o where o.account_id = g.account_id and o.role = 'owner')
+    returning g.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Its owner has chosen: what was not given back has ended for good. */

@@ -41,7 +41,7 @@ export async function restoreLeftAccount(
   const left = await find()
   if (left) await lockGrants(tx, left.accountId)
   // Whoever was waited for may have had it back in another tab, which is as good, or ended it for good.
-  if (!left || !(await find()) || !(await giveBack(tx, grantId, null))) {
+  if (!left || !(await find()) || !(await giveBack(tx, grantId, { now, giving: null }))) {
     const accountId = await findOwnGrantAccount(tx, { grantId, profileId })
     if (accountId === undefined) throw problem(left ? 'conflict' : 'not-found')
     return { accountId }

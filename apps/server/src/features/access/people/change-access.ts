@@ -110,7 +110,8 @@ export async function restoreGrant(
   const target = past.find(({ id, endedBy }) => id === grantId && endedBy === caller.profileId)
   if (!target || target.profileId === caller.profileId) throw problem('not-found')
   if (!mayTouch(me, target)) throw problem('more-than-own')
-  if (!(await giveBack(tx, grantId, { givenBy: caller.profileId, now }))) throw problem('conflict')
+  if (!(await giveBack(tx, grantId, { now, giving: { givenBy: caller.profileId } })))
+    throw problem('conflict')
   await restoreContactsWith(surroundings, tx, [grantId], now)
   await writeAct(tx, 'access-restored', grantId, context)
   const { profileId, role, permissions, expiresAt } = target

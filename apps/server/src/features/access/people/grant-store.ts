@@ -2,6 +2,8 @@ import type { Permission, Role } from '@portal/contract/access/access'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { heldPermissions, isInForce } from '../access-reads.ts'
+import { accessChanged, accessGranted, accessRevoked } from '../access-webhooks.ts'
+import { announceGrants } from './announce-grants.ts'
 import type { Terms } from './given-terms.ts'
 
 /** Somebody's access to an account. */
@@ -69,6 +71,7 @@ export async function saveTerms(
       given_by = case when ${isGiven} then ${givenBy}::uuid else given_by end,
       given_at = case when ${isGiven} then ${now} else given_at end
     where id = ${grantId}`.execute(tx)
+  await announceGrants(tx, accessChanged, [grantId], now)
 }
 
 /** What one gave the other is remembered beyond the grant. */
@@ -108,6 +111,7 @@ export async function saveGrant(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (givenBy !== profileId) await saveGiving(tx, { profileId, accountId }, { givenBy, now })
+  await announceGrants(tx, accessGranted, [id], now)
   return id
 }
 
@@ -144,6 +148,7 @@ export async function endGrants(
     select id, profile_id, account_id, role, nickname, hidden, permissions, expires_at, note,
       since, given_by, given_at, ${now}, ${endedBy}::uuid, ${suspendedBy}::uuid
     from ended`.execute(tx)
+  await announceGrants(tx, accessRevoked, grantIds, now)
 }
 
 /** What was ended of an account. */
@@ -213,7 +218,7 @@ export async function findOwnGrantAccount(
 export async function giveBack(
   tx: Database,
   grantId: string,
-  giving: Giving | null,
+  { now, giving }: { now: Date; giving: Pick<Giving, 'givenBy'> | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ profileId: string; accountId: string }>`
     with past as (
@@ -222,12 +227,13 @@ export async function giveBack(
     insert into access_grant (id, profile_id, account_id, role, nickname, hidden, permissions,
       expires_at, note, since, given_by, given_at)
     select id, profile_id, account_id, role, nickname, hidden, permissions, expires_at,
-      note, since, ${giving ? sql`${giving.givenBy}::uuid, ${giving.now}` : sql`given_by, given_at`}
+      note, since, ${giving ? sql`${giving.givenBy}::uuid, ${now}` : sql`given_by, given_at`}
     from past
     on conflict (profile_id, account_id) do nothing
     returning profile_id as "profileId", account_id as "accountId"`.execute(tx)
   const [back] = rows
-  if (back && giving) await saveGiving(tx, back, giving)
+  if (back && giving) await saveGiving(tx, back, { ...giving, now })
+  if (back) await announceGrants(tx, accessGranted, [grantId], now)
   return back !== undefined
 }
 

@@ -50,6 +50,8 @@ export async function findCorrection(
     .execute()
   for (const { conversationId, askedAt } of rows) {
     const state = await findConversationState(db, conversationId, profileId)
+    // One that was closed is over: they may ask anew.
+    if (state === 'closed') return null
     if (state) return { conversationId, askedAt: askedAt.toISOString(), state }
   }
   return null

@@ -9,6 +9,8 @@ import type { Notifying } from '../../alerts/notify-acts.ts'
 import { autopayDrawnMail } from '../mails/autopay-drawn-mail.ts'
 import { autopayFailedForGoodMail } from '../mails/autopay-failed-for-good-mail.ts'
 import { autopayFailedMail } from '../mails/autopay-failed-mail.ts'
+import { announceOfAccounts } from '../../webhooks/webhook-events-acts.ts'
+import { autopayFailed } from '../autopay-webhooks.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { isPaused } from '../pause-store.ts'
@@ -71,6 +73,7 @@ async function recordFailure(
   if (number - Math.min(slips, 1) <= retries && (await isTriedAgain(tx, found, next))) {
     const facts = { ...moneyOf(found), failure, againOn: next }
     await notifyPayer(surroundings, tx, found, autopayFailedMail, facts)
+    await announceFailure(surroundings, tx, found, next)
   } else {
     await noteFailed(tx, found, null)
     await notifyOfEnd(surroundings, tx, found)
@@ -94,6 +97,18 @@ async function notifyOfEnd(surroundings: Notifying, tx: Database, found: OpenTry
   const isOn = pause !== null && !isPaused(pause, today)
   const facts = { ...moneyOf(found), failure, isOn }
   await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, facts)
+  await announceFailure(surroundings, tx, found, null)
+}
+
+async function announceFailure(
+  { clock, settings }: Pick<Surroundings, 'clock' | 'settings'>,
+  tx: Database,
+  { accountId, amount, failure }: OpenTry,
+  nextTryOn: string | null,
+): Promise<void> {
+  const { currency } = settings.utility
+  const data = { amount, currency, failure: failure ?? 'not-charged', nextTryOn }
+  await announceOfAccounts(tx, autopayFailed, [{ accountId, data }], clock.now())
 }
 
 /** Puts the next try on a day, unless autopay as it stands by now does not make it. */

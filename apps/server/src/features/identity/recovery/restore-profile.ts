@@ -46,26 +46,39 @@ export async function restoreProfile(
 ): Promise<void> {
   await inTransaction(surroundings.db, async (tx) => {
     const owner = await findWhose(tx, whose, disputedSince(surroundings, now))
-    const taken = await findOwner(tx, { email })
-    if (taken && taken.id !== owner.id)
-      throw new RestoreRefusedError(`${email} belongs to another profile.`)
-    const { id: profileId, locale, firstName } = owner
-    if (owner.email !== email) {
-      await moveTo(tx, owner, email, now)
-      await sendMail(surroundings, tx, owner, addressReplacedMail, {})
-    }
-    await suspendWaysIn(tx, { id: profileId, email }, now)
-    const by = { now, requestId, device: { id: null, name: null } }
-    await removeWaysIn(tx, profileId, { addedSince: EVER, lately: EVER, keep: {} }, by)
-    const ended = await suspendDisputedAccess(surroundings, tx, { profileId, since: EVER }, by)
-    await dropOneTimeTokens(tx, profileId, ['kept-email', 'not-me', 'registration'])
-    await openLockOut(tx, { id: profileId, email }, by)
-    await writeAudit(tx, { at: now, profileId, act: 'profile-restored', requestId })
-    const link = await createResetToken(surroundings, tx, profileId, now)
-    const to = { profileId, email, locale }
-    const told = { facts: { firstName, ended, ...link }, key: requestId }
-    await notify(surroundings, tx, to, profileRestoredMail, told)
+    await restoreOwner(surroundings, tx, owner, { email, now, requestId })
   })
+}
+
+/**
+ * The same for whoever has found the profile.
+ * @throws RestoreRefusedError where the address is another's
+ */
+export async function restoreOwner(
+  surroundings: Notifying & Pick<Surroundings, 'random' | 'settings'>,
+  tx: Database,
+  owner: Owner,
+  { email, now, requestId }: Omit<Restoring, 'whose'>,
+): Promise<void> {
+  const taken = await findOwner(tx, { email })
+  if (taken && taken.id !== owner.id)
+    throw new RestoreRefusedError(`${email} belongs to another profile.`)
+  const { id: profileId, locale, firstName } = owner
+  if (owner.email !== email) {
+    await moveTo(tx, owner, email, now)
+    await sendMail(surroundings, tx, owner, addressReplacedMail, {})
+  }
+  await suspendWaysIn(tx, { id: profileId, email }, now)
+  const by = { now, requestId, device: { id: null, name: null } }
+  await removeWaysIn(tx, profileId, { addedSince: EVER, lately: EVER, keep: {} }, by)
+  const ended = await suspendDisputedAccess(surroundings, tx, { profileId, since: EVER }, by)
+  await dropOneTimeTokens(tx, profileId, ['kept-email', 'not-me', 'registration'])
+  await openLockOut(tx, { id: profileId, email }, by)
+  await writeAudit(tx, { at: now, profileId, act: 'profile-restored', requestId })
+  const link = await createResetToken(surroundings, tx, profileId, now)
+  const to = { profileId, email, locale }
+  const told = { facts: { firstName, ended, ...link }, key: requestId }
+  await notify(surroundings, tx, to, profileRestoredMail, told)
 }
 
 async function findWhose(tx: Database, whose: string, lately: Date): Promise<Owner> {

@@ -13,7 +13,7 @@ import { findTwoFactorSince, lockTotp, saveUsedStep } from './two-factor-store.t
 import type { Totp } from './two-factor-store.ts'
 
 /** Of a million codes three are right at a time: nobody gets to try many, recovery codes counted in. */
-const GUESSES = { most: 5, minutes: 15 }
+export const GUESSES_AT_CODE = { most: 5, minutes: 15 }
 
 /** Whose second factor is guessed at, and from where. */
 interface Guessing {
@@ -59,7 +59,7 @@ export async function useCode(
 }
 
 /** What is counted of wrong codes. A device where a code was right before has guesses of its own. */
-function guessesAtCode(profileId: string, codeDevice: Buffer | null): Target {
+export function guessesAtCode(profileId: string, codeDevice: Buffer | null): Target {
   const from = codeDevice ? `\n${codeDevice.toString('base64')}` : ''
   return { kind: 'code', name: `${profileId}${from}` }
 }
@@ -83,7 +83,7 @@ export async function guessSecondFactor(
 ): Promise<boolean> {
   // A device that is known without a code proves nothing of who has the authenticator.
   const target = guessesAtCode(profileId, await findCodeDevice(tx, profileId, device))
-  await requireGuessesLeft(tx, target, GUESSES, now)
+  await requireGuessesLeft(tx, target, GUESSES_AT_CODE, now)
   const right = await isRight()
   if (right) {
     await clearMissedGuesses(tx, target)

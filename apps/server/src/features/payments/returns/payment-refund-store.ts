@@ -24,10 +24,25 @@ export async function lockRefundable(
   number: string,
 ): Promise<RefundablePayment | null> {
   const locked = await sql<{ id: string }>`
-    select id from payment where number = ${number} and gateway is not null
-      and status in ('succeeded', 'refunded', 'reversed') for update`.execute(tx)
+    select id from payment where number = ${number} and ${canBeRefunded} for update`.execute(tx)
   const id = locked.rows[0]?.id
-  if (!id) return null
+  return id === undefined ? null : findRefundable(tx, id)
+}
+
+/** In a statement about payments. */
+const canBeRefunded = sql<boolean>`(
+  gateway is not null and status in ('succeeded', 'refunded', 'reversed')
+)`
+
+/** Holds whoever else refunds a payment off it until the transaction ends; false where it is none that can be. */
+export async function holdRefundable(tx: Database, id: string): Promise<boolean> {
+  const locked = await sql`
+    select 1 from payment where id = ${id} and ${canBeRefunded} for update`.execute(tx)
+  return locked.rows.length > 0
+}
+
+/** As it stands; null where there is none. */
+export async function findRefundable(db: Database, id: string): Promise<RefundablePayment | null> {
   const found = await sql<RefundablePayment>`
     select p.id, p.number, p.currency, (p.total + p.fee
       - coalesce((select sum(${lastingAmount}) from ${returnsUndone}
@@ -35,7 +50,7 @@ export async function lockRefundable(
       - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id and f.state = 'asked'
           and not exists (select 1 from payment_return r where r.gateway_reference = f.id::text)), 0)
       )::bigint as left
-    from payment p where p.id = ${id}`.execute(tx)
+    from payment p where p.id = ${id} and ${canBeRefunded}`.execute(db)
   return found.rows[0] ?? null
 }
 

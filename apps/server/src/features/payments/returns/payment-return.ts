@@ -6,6 +6,8 @@ import type { Database } from '../../../db/transaction.ts'
 import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
+import { announcePayment } from '../announce-payment.ts'
+import { paymentDisputed, paymentRefunded, paymentReturned } from '../payments-webhooks.ts'
 import { wakeUndoing } from '../gateway/gateway-events-store.ts'
 import { notifyOfReturn } from './notify-of-return.ts'
 import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
@@ -49,10 +51,17 @@ export async function takeReturn(
     await wakeUndoing(tx, back.gatewayReference)
     if (!payment || amount === 0) return
     const posted = { ...back, amount }
-    await post(surroundings, tx, { payment, parts, back: posted })
+    const shared = await post(surroundings, tx, { payment, parts, back: posted })
     if (amount === left) await endReturned(tx, paymentId)
     await notifyOfReturn(surroundings, tx, payment, { ...posted, isPart: amount < left })
+    const news = { payment, parts: shared, more: { reason: back.reason } }
+    await announcePayment(surroundings, tx, kindOf(back), news)
   })
+}
+
+function kindOf({ kind, reason }: ChargeReturn) {
+  if (kind === 'refund') return paymentRefunded
+  return reason === 'charge-back' ? paymentDisputed : paymentReturned
 }
 
 /**
@@ -69,7 +78,7 @@ function amountToPost(
   return kind === 'reversal' && amount <= paid ? left : 0
 }
 
-/** On the day it is known, as a payment is. */
+/** On the day it is known, as a payment is; answers what of it is whose account's. */
 async function post(
   { clock, settings }: Pick<Surroundings, 'clock' | 'settings'>,
   tx: Database,
@@ -78,7 +87,7 @@ async function post(
     parts: ReadonlyArray<LeftPart>
     back: ChargeReturn
   },
-): Promise<void> {
+): Promise<Array<{ accountId: string | null; amount: number }>> {
   const { payment, parts, back } = given
   const { timeZone } = settings.utility
   const now = clock.now()
@@ -96,4 +105,5 @@ async function post(
   }
   const returnedOn = localDate(back.at, timeZone)
   await postLedger(tx, posting, returnedBy(payment.id, back, { returnedOn, now }))
+  return shared
 }

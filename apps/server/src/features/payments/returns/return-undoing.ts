@@ -6,6 +6,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { UndoneReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
+import { announcePayment } from '../announce-payment.ts'
+import { paymentRestored } from '../payments-webhooks.ts'
 import { lockPayment } from '../settlement/open-payments-store.ts'
 import { notifyOfUndoing } from './notify-of-undoing.ts'
 import { findPostedReturn, isReturnSetAside, payAgain, undoneBy } from './return-undoing-store.ts'
@@ -39,12 +41,13 @@ export async function undoReturn(
     const amount = back.amount - undone.lasting
     if (back.isUndone || amount <= 0) return
     const now = clock.now()
+    const parts = shareOf(back, amount)
     const posting = {
       kind: 'undoing',
       source: `undoing:${undone.gatewayReference}`,
       postedOn: localDate(now, timeZone),
       recordedAt: now,
-      entries: returnEntries(shareOf(back, amount)).map(opposite),
+      entries: returnEntries(parts).map(opposite),
     } as const
     const undoneOn = localDate(undone.at, timeZone)
     await postLedger(tx, posting, undoneBy(back, { ...undone, amount }, { undoneOn, now }))
@@ -61,6 +64,7 @@ export async function undoReturn(
       whole: back.amount,
       gatewayReference: undone.gatewayReference,
     })
+    await announcePayment(surroundings, tx, paymentRestored, { payment, parts, more: {} })
   })
 }
 

@@ -9,8 +9,10 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { notifyOfReceipt } from '../receipt/notify-of-receipt.ts'
 import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
-import { openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import { tellApart } from '../methods/gateway-token.ts'
+import { announcePayment } from '../announce-payment.ts'
+import { paymentFailed, paymentSucceeded } from '../payments-webhooks.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
 import {
   failPayment,
@@ -62,23 +64,42 @@ export async function settlePayment(
     if (!payment) return
     const now = clock.now()
     if (hasEnded(payment)) return noteContradiction(tx, payment, outcome, now)
+    if (payment.status === 'unknown' && outcome.kind !== 'unknown') {
+      await closeTask(tx, unansweredTask(payment), now)
+    }
     if (outcome.kind === 'unknown') {
       await markUnknown(tx, paymentId)
+      await openTask(tx, unansweredTask(payment), now)
       const later = { tx, afterMs: ASK_AGAIN_MS, singletonKey: paymentId }
       await jobs.send(resolvePaymentJob, { paymentId }, later)
     } else if (outcome.kind === 'challenge') {
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
-      await failPayment(tx, paymentId, failureOf(payment, outcome.reason), now)
+      const failure = failureOf(payment, outcome.reason)
+      await failPayment(tx, paymentId, failure, now)
       await notifyOfEnd(surroundings, tx, payment)
+      const parts = payment.allocations
+      const more = { origin: payment.origin, failure }
+      await announcePayment(surroundings, tx, paymentFailed, { payment, parts, more })
     } else {
       await post(tx, payment, now, surroundings.settings.utility.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       await sendReceipt(surroundings, tx, payment)
       await notifyOfReceipt(surroundings, tx, payment)
       await notifyOfEnd(surroundings, tx, payment)
+      const { allocations: parts, origin } = payment
+      await announcePayment(surroundings, tx, paymentSucceeded, {
+        payment,
+        parts,
+        more: { origin },
+      })
     }
   })
+}
+
+/** For a person, as long as nobody knows whether it was charged. */
+function unansweredTask({ id, number }: Pick<LockedPayment, 'id' | 'number'>) {
+  return { kind: 'payment-unanswered', subject: number, details: { reference: id } } as const
 }
 
 /** Its payer where nobody waited for it, and the payment plan that it touches. */

@@ -63,7 +63,7 @@ export function TermsFields({ terms, me, problems }: TermsFieldsProps) {
         name="note"
         optional
         label={t`Note`}
-        help={t`For you and them, such as “with the lease”.`}
+        help={t`They see it, too, once they accept. Such as “with the lease”.`}
         maxLength={120}
         autoComplete="off"
         value={terms.note}

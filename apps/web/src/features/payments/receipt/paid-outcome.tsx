@@ -95,6 +95,13 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
       </Trans>
     )
   }
+  if (amounts.pastDue.amount === amounts.amountDue.amount) {
+    return (
+      <Trans>
+        {left} is left for {name}. It’s past due.
+      </Trans>
+    )
+  }
   return amounts.pastDue.amount > 0 || !amounts.dueDate ? (
     <Trans>
       {left} is left for {name}, {figures.money(amounts.pastDue)} of it past due.

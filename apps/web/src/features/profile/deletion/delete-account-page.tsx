@@ -19,7 +19,6 @@ import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
-import { StepUpPlace } from '../../../step-up/step-up-place.tsx'
 import classes from './delete-account-page.module.css'
 import { deletionQuery } from './deletion-query.ts'
 import { HindranceList } from './hindrance-list.tsx'
@@ -67,7 +66,6 @@ export default function DeleteAccountPage() {
           )}
         </div>
       </Columns>
-      <StepUpPlace />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SupportDirectory } from '@portal/contract/support/support'
+import type { ConversationHead } from '@portal/contract/support/support-conversations'
 import { Badge } from '@portal/kit/display/badge'
 import { DateText } from '@portal/kit/display/date-text'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
@@ -49,7 +50,13 @@ export function ConversationList({ directory }: { directory: SupportDirectory | 
 }
 
 /** Whose turn it is. */
-export function TurnBadge({ state }: { state: 'waiting' | 'answered' }) {
+export function TurnBadge({ state }: { state: ConversationHead['state'] }) {
+  if (state === 'closed')
+    return (
+      <Badge>
+        <Trans>Closed</Trans>
+      </Badge>
+    )
   return state === 'answered' ? (
     <Badge tone="success">
       <Trans>Answered</Trans>

@@ -96,6 +96,13 @@ function NextStep({ conversation }: { conversation: Conversation }) {
       </p>
     )
   }
+  if (state === 'closed') {
+    return (
+      <p className={classes.next}>
+        <Trans>We closed this message. If something is still open, write more.</Trans>
+      </p>
+    )
+  }
   const by = directory ? answeredBy(directory, now) : null
   const due = by === null ? null : byDay(by, now)
   return (

@@ -34,6 +34,11 @@ for (const [network, prefix] of [
 ] as const)
   setAside.addSubnet(network, prefix, 'ipv6')
 
+/** A host's name leads inside. */
+export class NotPublicError extends Error {
+  override name = 'NotPublicError'
+}
+
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -50,7 +55,7 @@ export const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, [])
     const inside = found.find(({ address }) => !isPublicAddress(address))
-    if (inside) return answer(new Error(`${hostname} is not on the public internet.`), [])
+    if (inside) return answer(new NotPublicError(`${hostname} is not on the public internet.`), [])
     if (options.all) return answer(null, found)
     const [first] = found
     if (!first) return answer(new Error(`${hostname} has no address.`), [])

@@ -1,0 +1,57 @@
+import type { CustomerLedgerEntry } from '@portal/contract/accounts/accounts-ledger'
+import type { Database } from '../../../db/transaction.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { DESK_PAGE, notAPlace } from '../../operators/desk-page-reads.ts'
+import { findPaymentsOfPostings } from '../../payments/paid-faces-reads.ts'
+import { listLedgerOf, sumUntil } from './customer-ledger-store.ts'
+import type { LedgerRow } from './customer-ledger-store.ts'
+
+/** A page of the ledger, with the balance after each entry. @throws ProblemError `invalid-input` */
+export async function listCustomerLedger(
+  { settings }: Pick<Surroundings, 'settings'>,
+  db: Database,
+  { accountId, cursor }: { accountId: string; cursor: string | undefined },
+): Promise<{ items: Array<CustomerLedgerEntry>; next: string | null }> {
+  const { currency } = settings.utility
+  const before = readPlace(cursor)
+  const rows = await listLedgerOf(db, accountId, { before, count: DESK_PAGE + 1 })
+  const page = rows.slice(0, DESK_PAGE)
+  const [newest] = page
+  let balance = newest ? await sumUntil(db, accountId, newest.place) : 0
+  const payments = await findPaymentsOfPostings(
+    db,
+    accountId,
+    page.map(({ transactionId }) => transactionId),
+  )
+  const items = page.map((row) => {
+    const entry: CustomerLedgerEntry = {
+      id: row.transactionId,
+      kind: row.kind,
+      postedOn: row.postedOn,
+      recordedAt: row.recordedAt.toISOString(),
+      amount: { amount: row.amount, currency },
+      balance: { amount: balance, currency },
+      reference: referenceOf(row),
+      payment: payments.get(row.transactionId) ?? null,
+    }
+    balance -= row.amount
+    return entry
+  })
+  const last = rows.length > DESK_PAGE ? page.at(-1) : undefined
+  return { items, next: last ? Buffer.from(String(last.place)).toString('base64url') : null }
+}
+
+function readPlace(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
+  const place = Buffer.from(cursor, 'base64url').toString()
+  if (!/^\d{1,15}$/.test(place)) throw notAPlace()
+  return Number(place)
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-/
+
+/** What the source names where people call it by that: a bill, an adjustment of the utility's own books. */
+function referenceOf({ source }: LedgerRow): string | null {
+  const named = source.slice(source.indexOf(':') + 1)
+  return UUID.test(named) ? null : named
+}

@@ -1,0 +1,2 @@
+/** Where servers hear that events wait. */
+export const webhooksChannel = 'webhooks'

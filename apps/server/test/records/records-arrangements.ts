@@ -1,0 +1,1 @@
+export const forNobody = ['run-import', 'give-import-up', 'delete-old-imports']

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { Database } from '../../src/db/transaction.ts'
+import { features } from '../../src/features.ts'
+
+const kinds = new Map(
+  Object.values(features).flatMap(({ webhooks = [] }) => webhooks.map((kind) => [kind.name, kind])),
+)
+
+/** What was told otherwise than its feature declares, and the kinds that nothing told of. */
+export async function undeclaredEvents(
+  db: Database,
+): Promise<{ wrong: Array<string>; untold: Array<string> }> {
+  const told = await db
+    .selectFrom('webhook_event')
+    .select(['type', 'payload'])
+    .distinctOn(['type', 'payload'])
+    .execute()
+  const wrong = told.filter(({ type, payload }) => {
+    const { type: said, data } = JSON.parse(payload) as { type: string; data: unknown }
+    const kind = kinds.get(type)
+    return said !== type || !kind || !z.safeParse(kind.data, data).success
+  })
+  const types = new Set(told.map(({ type }) => type))
+  return {
+    wrong: wrong.map(({ payload }) => payload),
+    untold: [...kinds.keys()].filter((name) => !types.has(name)),
+  }
+}

@@ -1,0 +1,1 @@
+export const forNobody = ['delete-old-webhook-events', 'replay-webhook-events']
