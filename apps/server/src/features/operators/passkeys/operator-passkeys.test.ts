@@ -13,7 +13,13 @@ import { testServer } from '../../../../test/server-test.ts'
 import type { Bearer } from '../../../../test/call-route.ts'
 
 const origin = 'https://my.cedarbay.example'
-const server = await testServer({ configure: (config) => ({ ...config, publicUrl: origin }) })
+const server = await testServer({
+  configure: ({ settings, ...config }) => ({
+    ...config,
+    publicUrl: origin,
+    settings: { ...settings, identity: { ...settings.identity, stepUpMinutes: 10 } },
+  }),
+})
 const { clock } = server
 const administrator = await insertOperator(server, 'administrator')
 const own = (as: Bearer) => callDesk(server, 'getOwnOperator', { as })
