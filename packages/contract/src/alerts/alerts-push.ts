@@ -40,7 +40,6 @@ export const getPushDevices = route({
   who: 'profile',
   answer: pushDevices,
   shows: ['alerts', 'identity'],
-  ownEyes: true,
   problems: [],
 })
 

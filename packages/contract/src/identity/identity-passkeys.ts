@@ -6,7 +6,7 @@ import { neededLine } from '../plain-line.ts'
 import { route } from '../route.ts'
 
 /** The JSON forms of WebAuthn (level 3), as browsers read and write them. */
-const webAuthnJson = z.record(z.string(), z.unknown())
+export const webAuthnJson = z.record(z.string(), z.unknown())
 
 export const passkeyName = neededLine(60)
 const passkeyParams = z.object({ passkeyId: id })
@@ -22,7 +22,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 /** `options` go to the browser as they are; `ticket` comes back with its answer. */
-const ceremony = z.object({ options: webAuthnJson, ticket: secretToken })
+export const webAuthnCeremony = z.object({ options: webAuthnJson, ticket: secretToken })
 
 export const startPasskeyLogin = route({
   name: 'startPasskeyLogin',
@@ -30,7 +30,7 @@ export const startPasskeyLogin = route({
   path: '/identity/passkeys/start',
   summary: 'Begin to sign in with a passkey',
   who: 'anyone',
-  answer: ceremony,
+  answer: webAuthnCeremony,
   changes: [],
   problems: [],
   limit: 'sign-in',
@@ -68,7 +68,7 @@ export const startPasskey = route({
   path: '/profile/passkeys/start',
   summary: 'Begin to add a passkey',
   who: 'profile',
-  answer: ceremony,
+  answer: webAuthnCeremony,
   changes: [],
   problems: ['step-up-required'],
 })

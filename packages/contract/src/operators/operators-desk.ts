@@ -2,6 +2,16 @@ import type { DeskGroup } from '../route.ts'
 import { listOperatorAudit } from './operators-audit.ts'
 import { acceptOperatorInvitation, openOperatorInvitation } from './operators-invitations.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './operators-keys.ts'
+import {
+  acceptInvitationWithPasskey,
+  createOperatorPasskey,
+  deleteOperatorPasskey,
+  listOperatorPasskeys,
+  loginOperatorWithPasskey,
+  startInvitationPasskey,
+  startOperatorPasskey,
+  startOperatorPasskeyLogin,
+} from './operators-passkeys.ts'
 import { inviteOperator, listOperators, renewOperator, updateOperator } from './operators-people.ts'
 import { getOwnOperator, loginOperator, logoutOperator } from './operators-sessions.ts'
 
@@ -13,6 +23,14 @@ export const operatorsDesk = {
     logoutOperator,
     openOperatorInvitation,
     acceptOperatorInvitation,
+    startOperatorPasskeyLogin,
+    loginOperatorWithPasskey,
+    startInvitationPasskey,
+    acceptInvitationWithPasskey,
+    listOperatorPasskeys,
+    startOperatorPasskey,
+    createOperatorPasskey,
+    deleteOperatorPasskey,
     listOperators,
     inviteOperator,
     renewOperator,

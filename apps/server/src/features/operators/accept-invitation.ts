@@ -63,7 +63,8 @@ export async function acceptInvitation(
 /** Codes that are tried with one invitation. */
 const GUESSES = { most: 10, minutes: 15 }
 
-async function requireInvitation(
+/** @throws ProblemError `link-expired` */
+export async function requireInvitation(
   { db }: Pick<OperatorsSurroundings, 'db'>,
   token: string,
   now: Date,

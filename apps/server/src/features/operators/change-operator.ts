@@ -4,6 +4,7 @@ import { problem } from '../../http/problem-error.ts'
 import { dropInvitation } from './invitation-store.ts'
 import { operatorView } from './invite-operator.ts'
 import { endOperatorSessions } from './operator-sessions-store.ts'
+import { deleteOperatorPasskeys } from './passkeys/operator-passkey-store.ts'
 import { lockAdministrators, lockOperator, saveOperator } from './operators-store.ts'
 
 /** @throws ProblemError `not-found`; `conflict` for oneself and the last administrator */
@@ -24,7 +25,11 @@ export async function changeOperator(
   await saveOperator(db, operatorId, { role, suspendedAt })
   // Who has another role begins anew with it.
   await endOperatorSessions(db, operatorId, now)
-  if (isSuspended) await dropInvitation(db, operatorId)
+  if (isSuspended) {
+    await dropInvitation(db, operatorId)
+    // What stands on a device that nobody has in hand leads nowhere, should they be let in again.
+    await deleteOperatorPasskeys(db, operatorId)
+  }
   const was = { roleBefore: before.role, wasSuspended: before.suspendedAt !== null }
   note({ details: { role, isSuspended, ...was } })
   return operatorView(db, operatorId)

@@ -9,6 +9,7 @@ import { operatorTotpBinding } from './begin-operator-session.ts'
 import { replaceInvitation } from './invitation-store.ts'
 import { operatorInvitedMail } from './mails/operator-invited-mail.ts'
 import { endOperatorSessions } from './operator-sessions-store.ts'
+import { deleteOperatorPasskeys } from './passkeys/operator-passkey-store.ts'
 import { clearOperatorSecrets, findOperator, insertOperator } from './operators-store.ts'
 import type { OperatorRow } from './operators-store.ts'
 
@@ -37,6 +38,7 @@ export async function renewOperator(
   now: Date,
 ): Promise<string> {
   await clearOperatorSecrets(tx, id)
+  await deleteOperatorPasskeys(tx, id)
   await endOperatorSessions(tx, id, now)
   return sendInvitation(surroundings, tx, { operatorId: id, email, name, now })
 }

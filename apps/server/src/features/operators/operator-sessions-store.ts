@@ -93,12 +93,22 @@ export async function findSessionOfOperator(
   db: Database,
   sessionId: string,
 ): Promise<
-  { id: string; name: string; email: string; role: OperatorRole; expiresAt: Date } | undefined
+  | {
+      id: string
+      name: string
+      email: string
+      role: OperatorRole
+      createdAt: Date
+      expiresAt: Date
+      endedAt: Date | null
+    }
+  | undefined
 > {
   return db
     .selectFrom('operator_session as session')
     .innerJoin('operator', 'operator.id', 'session.operator_id')
     .select(['operator.id', 'name', 'email', 'role', 'session.expires_at as expiresAt'])
+    .select(['session.created_at as createdAt', 'session.ended_at as endedAt'])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
 }

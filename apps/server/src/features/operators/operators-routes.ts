@@ -11,6 +11,7 @@ import { apiKeyHandlers } from './api-key-routes.ts'
 import { changeOperator } from './change-operator.ts'
 import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
 import { loginOperator } from './login-operator.ts'
+import { operatorPasskeyHandlers } from './passkeys/operator-passkey-routes.ts'
 import { endOperatorSession, findSessionOfOperator } from './operator-sessions-store.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { findOperator, listAllOperators } from './operators-store.ts'
@@ -33,7 +34,7 @@ export function operatorsDeskHandlers(
     getOwnOperator: withoutVisit(async (_call, { db, caller }) => {
       const session = await findSessionOfOperator(db, caller.sessionId)
       if (!session) throw problem('session-gone')
-      const { expiresAt, ...person } = session
+      const { expiresAt, createdAt: _createdAt, endedAt: _endedAt, ...person } = session
       return {
         ...person,
         permissions: [...operatorRolePermissions[session.role]],
@@ -61,6 +62,7 @@ export function operatorsDeskHandlers(
     },
     updateOperator: async ({ params, body }, context) =>
       changeOperator(context, params.operatorId, body),
+    ...operatorPasskeyHandlers(surroundings),
     ...apiKeyHandlers(surroundings),
     listOperatorAudit: async ({ query }, { db, note }) => {
       note({ details: { ...query } })

@@ -125,7 +125,17 @@ export async function lockAdministrators(tx: Database): Promise<Array<string>> {
     .select('id')
     .where('role', '=', 'administrator')
     .where('suspended_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where((one) =>
+      one.or([
+        one('password_hash', 'is not', null),
+        one.exists(
+          one
+            .selectFrom('operator_passkey')
+            .select('id')
+            .whereRef('operator_id', '=', 'operator.id'),
+        ),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -144,7 +154,26 @@ export async function saveOperator(
     .execute()
 }
 
-/** Forgets what an operator signs in with. */
+/** Whether password and code lead in. */
+export async function hasPassword(db: Database, operatorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('id', '=', operatorId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function noteJoined(tx: Database, operatorId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operator')
+    .set({ joined_at: sql`coalesce(joined_at, ${now})` })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+/** Forgets the password and the authenticator app of an operator. */
 export async function clearOperatorSecrets(tx: Database, operatorId: string): Promise<void> {
   await tx
     .updateTable('operator')

@@ -12,9 +12,22 @@ declare module '../../db/tables.ts' {
       password_hash: string | null
       totp_secret: Buffer | null
       totp_last_step: number | null
+      passkey_handle: Buffer | null
       invited_at: Date
       joined_at: Date | null
       suspended_at: Date | null
+    }
+    operator_passkey: {
+      id: Generated<string>
+      operator_id: string
+      credential_id: string
+      public_key: Buffer
+      counter: number
+      transports: Array<string>
+      backed_up: boolean
+      name: string
+      created_at: Date
+      last_used_at: Date | null
     }
     operator_invitation: {
       operator_id: string
@@ -58,5 +71,12 @@ declare module '../../db/tables.ts' {
   interface AttemptKinds {
     operator: true
     'operator-invitation': true
+  }
+
+  /** What a passkey of an operator has to sign: to come in, of a session, of an invitation. */
+  interface OneTimeKinds {
+    'operator-passkey-login': true
+    'operator-passkey-session': true
+    'operator-passkey-invitation': true
   }
 }

@@ -19,7 +19,7 @@ function Description({ error }: { error: unknown }) {
   if (isMissing(error)) {
     return <Trans>It may belong to another account, or the link may be old.</Trans>
   }
-  if (error instanceof ApiError && error.status === 403) {
+  if (error instanceof ApiError && error.code === 'forbidden') {
     return <Trans>Ask them to do it, or to give you more access.</Trans>
   }
   if (error instanceof ApiError && error.code === 'offline') {

@@ -45,15 +45,15 @@ export function CustomerViewBar() {
   useEffect(() => {
     const { current } = bar
     if (!current) return undefined
-    // What stays at the top of a page stays below the bar.
+    // What stays at the bottom of a page stays above the bar.
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      style.setProperty('--safe-top', `${current.offsetHeight}px`)
+      style.setProperty('--safe-bottom', `${current.offsetHeight}px`)
     })
     observer.observe(current)
     return () => {
       observer.disconnect()
-      style.removeProperty('--safe-top')
+      style.removeProperty('--safe-bottom')
     }
   }, [])
   if (!view) return null

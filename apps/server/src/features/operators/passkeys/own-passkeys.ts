@@ -1,0 +1,130 @@
+import type { Passkey } from '@portal/contract/identity/identity-passkeys'
+import type { DeskRoutes } from '@portal/contract/desk'
+import type { AnswerOf, BodyOf } from '@portal/contract/route'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { DeskContext } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import {
+  readRegistration,
+  registrationOptionsFor,
+} from '../../identity/passkeys/registration-acts.ts'
+import { chainAudit } from '../audit-chain.ts'
+import { findSessionOfOperator } from '../operator-sessions-store.ts'
+import { hasPassword, lockOperator } from '../operators-store.ts'
+import type { OperatorsSurroundings } from '../operators-surroundings.ts'
+import {
+  deleteOperatorPasskeyRow,
+  findOperatorCredentials,
+  findOperatorOfPasskey,
+  findOperatorPasskeys,
+  insertOperatorPasskey,
+} from './operator-passkey-store.ts'
+import type { OperatorPasskeyRow } from './operator-passkey-store.ts'
+import { issueOperatorChallenge, takeOperatorChallenge } from './operator-passkey-ticket.ts'
+import type { OperatorCeremony } from './operator-passkey-ticket.ts'
+
+const HANDLE_BYTES = 32
+
+export async function listOperatorPasskeys({
+  db,
+  caller: { operatorId },
+}: DeskContext): Promise<AnswerOf<DeskRoutes['listOperatorPasskeys']>> {
+  const items = (await findOperatorPasskeys(db, operatorId)).map(passkeyView)
+  return { items, hasPassword: await hasPassword(db, operatorId) }
+}
+
+/** @throws ProblemError `step-up-required` */
+export async function startOperatorPasskey(
+  surroundings: OperatorsSurroundings,
+  { db, caller, now }: DeskContext,
+): Promise<AnswerOf<DeskRoutes['startOperatorPasskey']>> {
+  const { operatorId, sessionId } = caller
+  await requireFreshSession(surroundings, db, sessionId, now)
+  return startMaking(surroundings, db, { operatorId, ceremony: ofSession(sessionId), now })
+}
+
+/** Asks a browser to make a passkey for an operator. */
+export async function startMaking(
+  surroundings: OperatorsSurroundings,
+  db: Database,
+  { operatorId, ceremony, now }: { operatorId: string; ceremony: OperatorCeremony; now: Date },
+): Promise<{ options: Record<string, unknown>; ticket: string }> {
+  const { challenge, ticket } = await issueOperatorChallenge(surroundings, db, ceremony, now)
+  const newHandle = surroundings.random.bytes(HANDLE_BYTES)
+  const { handle, email, name } = await findOperatorOfPasskey(db, operatorId, newHandle)
+  const known = await findOperatorCredentials(db, operatorId)
+  const owner = { handle, userName: email, displayName: name, known }
+  return { options: await registrationOptionsFor(surroundings, challenge, owner), ticket }
+}
+
+/** @throws ProblemError `link-expired`, `passkey-refused`; `conflict` where this passkey is known already */
+export async function createOperatorPasskey(
+  surroundings: OperatorsSurroundings,
+  { ticket, credential, name }: BodyOf<DeskRoutes['createOperatorPasskey']>,
+  { caller, now, requestId, device }: DeskContext,
+): Promise<Passkey> {
+  const { db } = surroundings
+  const { operatorId, sessionId } = caller
+  const challenge = await takeOperatorChallenge(db, ofSession(sessionId), ticket, now)
+  const made = await readRegistration(surroundings, credential, challenge)
+  if (!made) throw problem('passkey-refused')
+  return inTransaction(db, async (tx) => {
+    const held = await lockOperator(tx, operatorId)
+    // Whoever was let out, or invited anew, meanwhile has no session.
+    if (!held || held.suspendedAt || !(await isOpen(tx, sessionId))) throw problem('session-gone')
+    const row = await insertOperatorPasskey(tx, { ...made, operatorId, name, now })
+    if (!row) throw problem('conflict')
+    const act = 'createOperatorPasskey'
+    const details = { device: device.name }
+    await chainAudit(tx, { at: now, operatorId, act, subject: row.id, details, requestId })
+    return passkeyView(row)
+  })
+}
+
+/** @throws ProblemError `step-up-required`, `not-found`; `last-sign-in-method` where nothing else would lead in */
+export async function deleteOperatorPasskey(
+  surroundings: OperatorsSurroundings,
+  id: string,
+  { db, caller, now }: DeskContext,
+): Promise<void> {
+  const { operatorId, sessionId } = caller
+  await requireFreshSession(surroundings, db, sessionId, now)
+  // Of two that are removed at once the second one sees that it would be the last.
+  await lockOperator(db, operatorId)
+  if (!(await deleteOperatorPasskeyRow(db, { id, operatorId }))) throw problem('not-found')
+  const left = await findOperatorPasskeys(db, operatorId)
+  if (left.length === 0 && !(await hasPassword(db, operatorId)))
+    throw problem('last-sign-in-method')
+}
+
+async function isOpen(db: Database, sessionId: string): Promise<boolean> {
+  const session = await findSessionOfOperator(db, sessionId)
+  return session !== undefined && session.endedAt === null
+}
+
+/** A desk that was left open is not enough to change how one comes in. @throws ProblemError `step-up-required` */
+async function requireFreshSession(
+  { settings }: OperatorsSurroundings,
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const session = await findSessionOfOperator(db, sessionId)
+  const since = now.getTime() - settings.identity.stepUpMinutes * 60_000
+  if (!session || session.createdAt.getTime() < since) throw problem('step-up-required')
+}
+
+function ofSession(sessionId: string): OperatorCeremony {
+  return { kind: 'operator-passkey-session', for: sessionId }
+}
+
+function passkeyView(row: OperatorPasskeyRow): Passkey {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    backedUp: row.backed_up,
+  }
+}
