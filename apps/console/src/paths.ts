@@ -10,6 +10,13 @@ function withSearch(path: string, given: Record<string, string | undefined> = {}
 /** Every address of the console that another page leads to. */
 export const paths = {
   start: () => consoleBase,
+  today: (given: { open?: string; whose?: string; kind?: string } = {}) => withSearch('', given),
+  work: (given: Record<string, string> = {}) => withSearch('/work', given),
+  messages: (given: { open?: string; state?: string; account?: string } = {}) =>
+    withSearch('/messages', given),
+  mail: (given: { open?: string; state?: string; channel?: string } = {}) =>
+    withSearch('/mail', given),
+  customer: (accountId: string) => withSearch(`/customers/${accountId}`),
   /** `to`: where one goes on after signing in. */
   signIn: (given: { to?: string } = {}) => withSearch('/sign-in', given),
   operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),

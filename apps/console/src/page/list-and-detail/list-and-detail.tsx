@@ -21,6 +21,10 @@ interface ListAndDetailProps<Item> {
   idOf: (item: Item) => string
   /** `RowCells`, or what a list has of its own; the whole row is a link. */
   renderRow: (item: Item) => ReactNode
+  /** Under which head it stands, where the list has heads; those of one head follow each other. */
+  groupOf?: (item: Item) => string
+  /** Before the link of a row, such as what selects it. */
+  aside?: (item: Item) => ReactNode
   /** The page's address with this one open, or none; it keeps the filters. */
   addressOf: (id: string | undefined) => string
   /** Which is open, by the address. */
@@ -38,7 +42,8 @@ interface ListAndDetailProps<Item> {
  * Escape comes back; the place in the list is kept.
  */
 export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
-  const { label, items, idOf, renderRow, addressOf, open, detail, empty, more } = props
+  const { label, items, idOf, renderRow, groupOf, aside, addressOf, open, detail, empty, more } =
+    props
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -49,10 +54,20 @@ export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
     <div className={classes.place} data-open={open === undefined ? undefined : true}>
       <div className={classes.list}>
         <ul ref={list} aria-label={label} className={classes.rows}>
-          {items.map((item) => {
+          {items.map((item, at) => {
             const id = idOf(item)
+            const before = items[at - 1]
+            const group = groupOf?.(item)
+            const isFirst = group !== undefined && (!before || groupOf?.(before) !== group)
             return (
-              <li key={id} data-row={id} className={classes.item}>
+              <li
+                key={id}
+                data-row={id}
+                className={classes.item}
+                data-aside={aside ? true : undefined}
+              >
+                {isFirst ? <h2 className={classes.group}>{group}</h2> : null}
+                {aside?.(item)}
                 <PageLink
                   to={addressOf(id)}
                   className={classes.row}
