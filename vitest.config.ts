@@ -45,7 +45,8 @@ export default defineConfig({
         test: {
           name: 'web',
           root: './apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          // What both apps have in common is tried as a part of one of them.
+          include: ['src/**/*.test.{ts,tsx}', '../../packages/browser/test/*.test.tsx'],
           setupFiles: ['../../tools/fail-on-console-error.ts'],
           expect: patientExpect,
           // The first test of a file also waits for its code to be made, which takes long on a busy machine.

@@ -1,12 +1,18 @@
 import { getCatalogs } from '@lingui/cli/api'
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { catalogueConfig, readMessages } from '../apps/web/message-catalogues.ts'
+import { catalogueConfig, readMessages } from '../packages/browser/build/message-catalogues.ts'
+import { browserApps } from './browser-apps.ts'
 
-const catalogues = await getCatalogs(catalogueConfig())
+const ofApps = await Promise.all(browserApps.map((app) => getCatalogs(catalogueConfig(app))))
+/** What both apps have in common is in the catalogues of each. */
+const catalogues = [
+  ...new Map(ofApps.flat().map((one) => [resolve(one.getFilename('es')), one])).values(),
+]
 
 it(
-  'every text of the web app stands in the catalogues, and in Spanish',
-  { timeout: 60_000 },
+  'every text of the apps stands in the catalogues, and in Spanish',
+  { timeout: 180_000 },
   async () => {
     expect(catalogues.length).toBeGreaterThan(5)
     let count = 0
@@ -40,7 +46,8 @@ it('a placeholder of the English text is there in the Spanish one', async () => 
 })
 
 it('a text that stands in several catalogues is the same Spanish in each', async () => {
-  const told = Map.groupBy(await readMessages('es'), ({ id }) => id)
+  const all = (await Promise.all(browserApps.map((app) => readMessages(app, 'es')))).flat()
+  const told = Map.groupBy(all, ({ id }) => id)
   const several = [...told.values()].filter((texts) => texts.length > 1)
   expect(several.length).toBeGreaterThan(10)
   const different = several.filter((texts) => new Set(texts.map(({ text }) => text)).size > 1)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { staticImportReader } from '../apps/web/static-imports.ts'
+import { staticImportReader } from '../packages/browser/build/static-imports.ts'
 import { projectRoot } from './project-files.ts'
 
 it('what is there with a module: its imports and theirs, but no types and nothing lazy', () => {

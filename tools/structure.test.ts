@@ -105,9 +105,11 @@ describe('habits', () => {
   })
 
   it('a query’s key comes with what invalidates it; none is written by hand', () => {
-    const web = modules.filter((path) => path.startsWith('apps/web/src/') && !isTest(path))
-    const byHand = web.filter((path) => /queryKey:\s*\[/.test(read(path)))
-    expect(byHand).toEqual(['apps/web/src/api/route-query.ts'])
+    const inBrowsers = modules.filter(
+      (path) => /^(?:apps\/(?:web|console)|packages\/browser)\/src\//.test(path) && !isTest(path),
+    )
+    const byHand = inBrowsers.filter((path) => /queryKey:\s*\[/.test(read(path)))
+    expect(byHand).toEqual(['packages/browser/src/api/route-query.tsx'])
   })
 
   it('no test is skipped, focused or still to be written, and nothing is put off', () => {
@@ -124,9 +126,10 @@ describe('habits', () => {
 describe('the same nouns on every floor', () => {
   const serverNouns = nounsOf('apps/server/src/features/')
   const webNouns = nounsOf('apps/web/src/features/')
+  const consoleNouns = nounsOf('apps/console/src/features/')
 
   it('every feature folder is one of the product’s nouns', () => {
-    const strange = [...serverNouns, ...webNouns].filter((noun) => !isNoun(noun))
+    const strange = [...serverNouns, ...webNouns, ...consoleNouns].filter((noun) => !isNoun(noun))
     expect(strange).toEqual([])
   })
 
@@ -143,6 +146,12 @@ describe('the same nouns on every floor', () => {
     )
     expect(untested).toEqual([])
     expect(webNouns.filter((noun) => !files.includes(`e2e/${noun}.test.ts`))).toEqual([])
+  })
+
+  it('every noun with pages in the console has an end-to-end file there', () => {
+    expect(consoleNouns.length).toBeGreaterThan(0)
+    const untested = consoleNouns.filter((noun) => !files.includes(`e2e/console-${noun}.test.ts`))
+    expect(untested).toEqual([])
   })
 })
 

@@ -6,11 +6,13 @@ import { runNode } from './run-program.ts'
 
 const stampFolder = join(projectRoot, 'node_modules/.cache/portal')
 const stampPath = join(stampFolder, 'web-build')
-const page = join(projectRoot, 'apps/web/dist/index.html')
+const pages = ['web', 'console'].map((app) => join(projectRoot, 'apps', app, 'dist/index.html'))
 
-/** What the built web app is made from. */
+/** What the built apps are made from. */
 const sources = [
   'apps/web',
+  'apps/console',
+  'packages/browser',
   'packages/contract/src',
   'packages/kit/src',
   'packages/rules/src',
@@ -18,26 +20,30 @@ const sources = [
 ]
 const leftOut = new Set(['dist', 'node_modules', 'test-results'])
 
-/** True where the built web app is missing or older than its sources, by their content. */
+/** True where a built app is missing or older than its sources, by their content. */
 export function isWebBuildStale(): boolean {
-  if (!existsSync(page) || !existsSync(stampPath)) return true
+  if (!pages.every(existsSync) || !existsSync(stampPath)) return true
   return readFileSync(stampPath, 'utf8') !== fingerprint()
 }
 
-/** The app that browsers run, then what the server prepares of it; the first empties the folder of both. */
-const configurations = ['vite.config.ts', 'vite.prepared.config.ts']
+/** The customers' app, then what the server prepares of it; the first empties the folder of both. Last the console. */
+const builds = [
+  { app: 'web', configuration: 'vite.config.ts' },
+  { app: 'web', configuration: 'vite.prepared.config.ts' },
+  { app: 'console', configuration: 'vite.config.ts' },
+]
 
-/** Builds the web app; answers what the build said where it failed. */
+/** Builds both apps; answers what the build said where it failed. */
 export async function buildWeb(): Promise<{ ok: boolean; output: string }> {
   const stamp = fingerprint()
   let said = ''
-  for (const configuration of configurations) {
+  for (const { app, configuration } of builds) {
     const { code, output } = await runNode(
       join(projectRoot, 'node_modules/vite/bin/vite.js'),
       ['build', '--logLevel', 'warn', '--config', configuration],
       {
         capture: true,
-        folder: join(projectRoot, 'apps/web'),
+        folder: join(projectRoot, 'apps', app),
         // Tests set it to `test`, and what is built must not depend on who asks.
         environment: { NODE_ENV: 'production' },
       },

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Locale } from '@portal/contract/texts'
 import type { Rolldown } from 'vite'
-import { firstPart, partOf } from './part-words.ts'
+import { firstPart, partOf } from '../../packages/browser/build/part-words.ts'
 import type { FirstFiles, ForeseenPage } from './src/shell/first-paint/foresee-page.ts'
-import { wordsPrefix } from './words-with-code.ts'
+import { wordsPrefix } from '../../packages/browser/build/words-with-code.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -43,7 +43,10 @@ function chunkWith(bundle: Bundle, module: string): Rolldown.OutputChunk {
 
 /** The words that the page and these modules say in the language; not every module says something. */
 function wordsOf(bundle: Bundle, modules: ReadonlyArray<string>, language: Locale) {
-  const parts = [firstPart, ...modules.map((module) => partOf(join(source, module)))]
+  const parts = [
+    firstPart,
+    ...modules.map((module) => partOf(import.meta.dirname, join(source, module))),
+  ]
   const names = parts.map((part) => `${wordsPrefix}${part}/${language}`)
   return chunksOf(bundle).filter((chunk) => names.some((name) => holds(chunk, name)))
 }

@@ -8,9 +8,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { knownFiles } from './known-files.ts'
 import { pageHead } from './page-head.ts'
 import { smallerCode } from './smaller-code.ts'
-import { staticImportReader } from './static-imports.ts'
-import { textMacros } from './text-macros.ts'
-import { wordsWithCode } from './words-with-code.ts'
+import { staticImportReader } from '../../packages/browser/build/static-imports.ts'
+import { textMacros } from '../../packages/browser/build/text-macros.ts'
+import { wordsWithCode } from '../../packages/browser/build/words-with-code.ts'
 
 /** Where `npm run dev` finds the API server. */
 const apiServer = 'http://127.0.0.1:3000'
@@ -82,10 +82,10 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
-    wordsWithCode(),
+    wordsWithCode(import.meta.dirname),
     known.plugin,
     react(),
-    babel({ presets: [textMacros] }),
+    babel({ presets: [textMacros(import.meta.dirname)] }),
     mode !== 'test' && smallerCode(),
     mode !== 'test' && pageHead(),
     mode !== 'test' &&
@@ -107,7 +107,12 @@ export default defineConfig(({ mode }) => ({
   server: { port: 5173, proxy: { '/api': apiServer, '/sandbox-gateway': apiServer } },
   optimizeDeps: {
     // All is found before the first test runs: what is found later reloads the page under it.
-    entries: ['index.html', ...(mode === 'test' ? ['src/**/*.test.{ts,tsx}'] : [])],
+    entries: [
+      'index.html',
+      ...(mode === 'test'
+        ? ['src/**/*.test.{ts,tsx}', '../../packages/browser/test/*.test.tsx']
+        : []),
+    ],
     include: ['react', 'react-dom', 'react/jsx-runtime'],
   },
   build: {

@@ -1,8 +1,8 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { textMacros } from './text-macros.ts'
-import { wordsWithCode } from './words-with-code.ts'
+import { textMacros } from '../../packages/browser/build/text-macros.ts'
+import { wordsWithCode } from '../../packages/browser/build/words-with-code.ts'
 
 /** Leaves it to the router's own option whether it is on a server. */
 const undecided = new URL(
@@ -13,7 +13,11 @@ const undecided = new URL(
 /** The pages that the server prepares: one program with all that it needs, beside the built app. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsWithCode(), react(), babel({ presets: [textMacros] })],
+  plugins: [
+    wordsWithCode(import.meta.dirname),
+    react(),
+    babel({ presets: [textMacros(import.meta.dirname)] }),
+  ],
   resolve: {
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',

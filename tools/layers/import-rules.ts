@@ -22,6 +22,7 @@ const webGround = only(
   'contract',
   'rules',
   'kit',
+  'browser',
   'web-api',
   'web-session',
   'web-native',
@@ -29,6 +30,46 @@ const webGround = only(
   'web-page',
   'web-locales',
 )
+
+/** What every part of the operators' console may build on. */
+const consoleGround = only(
+  'contract',
+  'rules',
+  'kit',
+  'browser',
+  'console-page',
+  'console-session',
+  'console-paths',
+)
+
+const consoleFeature: Rule = (step) =>
+  step.to.floor === 'console-feature'
+    ? step.to.noun === step.from.noun || findsCustomerParts(step)
+    : consoleGround(step)
+
+/** The page of a customer finds what the features announce for it. */
+function findsCustomerParts({ from, to }: Step): boolean {
+  return (
+    from.noun === 'accounts' &&
+    from.file === 'announced-parts.ts' &&
+    to.file === 'customer-parts.tsx'
+  )
+}
+
+const consoleShell: Rule = (step) =>
+  step.to.floor === 'console-feature'
+    ? /^(?:routes|[a-z-]+-widget)\.tsx$/.test(step.to.file)
+    : consoleGround(step)
+
+/** What customers are sent says nothing of the operators' API. */
+function isDesk({ floor, file }: ModulePlace): boolean {
+  return floor === 'contract' && /^(?:operators(?:-.+)?|(?:.+-)?desk)\.ts$/.test(file)
+}
+
+const ofCustomers =
+  (rule: Rule): Rule =>
+  (step) =>
+    !isDesk(step.to) && rule(step)
 
 /** The contract's values that rules reckon with; of the rest only types, which leave nothing behind. */
 const ruleValues: Rule = ({ to, typeOnly }) =>
@@ -95,6 +136,8 @@ const webShell: Rule = (step) =>
 const rules: Record<Floor, Rule> = {
   contract: only(),
   kit: only(),
+  browser: ofCustomers(only('contract', 'rules', 'kit')),
+  'browser-build': only('rules', 'browser'),
   rules: ruleValues,
   fixtures: only('contract', 'rules'),
   'server-settings': only('contract', 'server-setting-slices'),
@@ -106,22 +149,36 @@ const rules: Record<Floor, Rule> = {
   'server-import': (step) => serverGround(step) || only('fixtures')(step),
   'server-feature': serverFeature,
   'server-app': ({ to }) => to.floor.startsWith('server-') || isPackage(to.floor),
-  'web-native': webGround,
-  'web-paths': webGround,
+  'web-native': ofCustomers(webGround),
+  'web-paths': ofCustomers(webGround),
   'web-locales': only(),
-  'web-api': webGround,
-  'web-session': webGround,
-  'web-page': webGround,
-  'web-shell': webShell,
-  'web-feature': webFeature,
+  'web-api': ofCustomers(webGround),
+  'web-session': ofCustomers(webGround),
+  'web-page': ofCustomers(webGround),
+  'web-shell': ofCustomers(webShell),
+  'web-feature': ofCustomers(webFeature),
   'web-app': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
-  'web-build': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
+  'web-build': ({ to }) => to.floor.startsWith('web-') || isOfBuild(to.floor),
+  'console-paths': consoleGround,
+  'console-session': consoleGround,
+  'console-page': consoleGround,
+  'console-shell': consoleShell,
+  'console-feature': consoleFeature,
+  'console-app': ({ to }) => to.floor.startsWith('console-') || isPackage(to.floor),
+  'console-build': ({ to }) => to.floor.startsWith('console-') || isOfBuild(to.floor),
   // What the product is measured against must do the same work, which the running portal tells.
   e2e: only('contract', 'fixtures', 'tools', 'bench'),
   // A rival that does the product's work keeps the product's rules.
   bench: only('contract', 'rules', 'fixtures', 'tools'),
   tools: (step) =>
-    only('contract', 'fixtures', 'server-app', 'server-settings', 'web-build', 'settings')(step) ||
+    only(
+      'contract',
+      'fixtures',
+      'server-app',
+      'server-settings',
+      'browser-build',
+      'settings',
+    )(step) ||
     (step.typeOnly && step.to.floor === 'server-import'),
   settings: anything,
 }
@@ -143,9 +200,7 @@ export function violationOf(edge: ImportEdge): string | undefined {
   const told = `${edge.from} (${from.floor}) may not import ${edge.to}`
   if (/^(?:npm|node):/.test(edge.to)) {
     if (nativePlugins.test(edge.to) && from.floor !== 'web-native') return told
-    if (from.floor.startsWith('web-') && from.floor !== 'web-build' && !from.isTest) {
-      if (edge.to.startsWith('node:')) return told
-    }
+    if (runsInBrowsers(from) && edge.to.startsWith('node:')) return told
     const allowed = outside[from.floor]
     return allowed && !from.isTest && !allowed.test(edge.to) ? told : undefined
   }
@@ -154,6 +209,10 @@ export function violationOf(edge: ImportEdge): string | undefined {
   if (isSameFloor(from, to) || (from.isTest && mayTestImport(from, to))) return undefined
   if (to.isTest) return `${told}: it belongs to tests`
   return rules[from.floor]({ from, to, typeOnly: edge.typeOnly }) ? undefined : told
+}
+
+function runsInBrowsers({ floor, isTest }: ModulePlace): boolean {
+  return /^(?:web|console|browser$)/.test(floor) && !floor.endsWith('-build') && !isTest
 }
 
 function isSameFloor(from: ModulePlace, to: ModulePlace): boolean {
@@ -166,9 +225,14 @@ const forEveryTest = new Set(['test-provider.ts', 'test-push-service.ts', 'retir
 function mayTestImport(from: ModulePlace, to: ModulePlace): boolean {
   const app = from.floor.split('-')[0] ?? from.floor
   if (to.floor === 'tools') return forEveryTest.has(to.file)
+  if (to.floor === 'browser') return app === 'web' || app === 'console'
   return to.floor.startsWith(`${app}-`) || to.floor === 'fixtures' || to.floor === 'contract'
 }
 
 function isPackage(floor: Floor): boolean {
-  return ['contract', 'kit', 'rules', 'fixtures'].includes(floor)
+  return ['contract', 'kit', 'browser', 'rules', 'fixtures'].includes(floor)
+}
+
+function isOfBuild(floor: Floor): boolean {
+  return floor === 'browser-build' || isPackage(floor)
 }

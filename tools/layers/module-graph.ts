@@ -91,10 +91,11 @@ function resolveImport(root: string, from: string, specifier: string): string | 
   return `npm:${name}`
 }
 
-/** The packages export `./*` as files of their `src`; see each package.json. */
+/** The packages export `./*` as files of their `src`, one also what it has for tests; see each package.json. */
 function resolvePackage(root: string, name: string, rest: string): string | undefined {
   const endings = rest.endsWith('.css') ? [''] : ['.ts', '.tsx']
+  const folder = rest.startsWith('test/') ? '' : 'src/'
   return endings
-    .map((ending) => `packages/${name}/src/${rest}${ending}`)
+    .map((ending) => `packages/${name}/${folder}${rest}${ending}`)
     .find((path) => existsSync(join(root, path)))
 }

@@ -10,6 +10,8 @@ export interface ModulePlace {
 export type Floor =
   | 'contract'
   | 'kit'
+  | 'browser'
+  | 'browser-build'
   | 'rules'
   | 'fixtures'
   | 'server-app'
@@ -31,6 +33,13 @@ export type Floor =
   | 'web-locales'
   | 'web-feature'
   | 'web-build'
+  | 'console-app'
+  | 'console-shell'
+  | 'console-page'
+  | 'console-session'
+  | 'console-paths'
+  | 'console-feature'
+  | 'console-build'
   | 'e2e'
   | 'bench'
   | 'tools'
@@ -40,6 +49,8 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^packages\/contract\//, 'contract'],
   [/^packages\/kit\/[^/]+\.ts$/, 'settings'],
   [/^packages\/kit\//, 'kit'],
+  [/^packages\/browser\/build\//, 'browser-build'],
+  [/^packages\/browser\//, 'browser'],
   [/^packages\/rules\//, 'rules'],
   [/^packages\/fixtures\//, 'fixtures'],
   [
@@ -71,6 +82,13 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^apps\/web\/src\/test\//, 'web-app'],
   [/^apps\/web\/(?:src\/[^/]+\.tsx?$|src\/test\/)/, 'web-app'],
   [/^apps\/web\/[^/]+\.(?:ts|js|mjs)$|^apps\/web\/public\//, 'web-build'],
+  [/^apps\/console\/src\/features\/([^/]+)\//, 'console-feature'],
+  [/^apps\/console\/src\/shell\//, 'console-shell'],
+  [/^apps\/console\/src\/page\//, 'console-page'],
+  [/^apps\/console\/src\/session\//, 'console-session'],
+  [/^apps\/console\/src\/paths\.ts$/, 'console-paths'],
+  [/^apps\/console\/src\/(?:test\/)?[^/]+\.tsx?$/, 'console-app'],
+  [/^apps\/console\/[^/]+\.ts$/, 'console-build'],
   [/^e2e\//, 'e2e'],
   [/^bench\//, 'bench'],
   [/^tools\//, 'tools'],

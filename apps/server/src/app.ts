@@ -27,7 +27,7 @@ import { addOperatorSide } from './operator-side.ts'
 import { openImports } from './import-runs/import-threads.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
-import { addWebApp } from './served-web-app.ts'
+import { addWebApps } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A file takes up to a second, a telephone's largest picture many; nobody sends more than a few at once. */
@@ -91,7 +91,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  await addWebApp(app, dependencies, { ...surroundings, security, prepared })
+  await addWebApps(app, dependencies, { ...surroundings, security, prepared })
   return app
 }
 

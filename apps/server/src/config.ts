@@ -216,6 +216,8 @@ export interface Config extends PushConfig {
   apiBase: string
   /** The built web app; it may be missing. */
   webRoot: string
+  /** The operators' console as it was built; where it is missing, there is none. */
+  consoleRoot: string
   version: string
   settings: UtilitySettings
 }
@@ -272,6 +274,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoAccounts: e.DEMO_ACCOUNTS,
     apiBase: '/api',
     webRoot: resolve(projectRoot, 'apps/web/dist'),
+    consoleRoot: resolve(projectRoot, 'apps/console/dist'),
     version: productVersion(),
     settings,
   }

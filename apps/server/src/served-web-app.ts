@@ -5,10 +5,10 @@ import type { PreparedAnswers } from './http/prepared-answers.ts'
 import type { Release } from './features/releases/releases-settings.ts'
 import { stripeOrigins } from './http/security-headers.ts'
 import type { PageOrigins, SecurityHeaders } from './http/security-headers.ts'
-import { serveWebApp } from './http/web-app.ts'
+import { readBuildName, serveWebApp } from './http/web-app.ts'
 
-/** The web app's files and the page that starts it. */
-export async function addWebApp(
+/** The operators' console and the customers' web app: their files, and the page that starts each. */
+export async function addWebApps(
   app: FastifyInstance,
   { config, providers }: Dependencies,
   built: {
@@ -22,21 +22,41 @@ export async function addWebApp(
   const { utility, stores, identity, rules } = settings
   const { build, security, prepared, release } = built
   const { passwordLength } = identity
+  const page = {
+    apiBase,
+    version,
+    build,
+    utility,
+    stores,
+    passwordLength,
+    deletionDays: rules.profiles.deletionDays,
+    guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
+    budgetBillingClasses: rules.budgetBilling.classes,
+    providers: [...providers.list],
+  }
+  const flags = () => ({ allowGuest: release().guest, allowRegistration: release().registration })
   await serveWebApp(app, {
-    root: config.webRoot,
+    under: '/console',
+    routeName: 'console',
+    root: config.consoleRoot,
     page: {
-      apiBase,
-      version,
-      build,
-      utility,
-      stores,
-      passwordLength,
-      deletionDays: rules.profiles.deletionDays,
-      guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
-      budgetBillingClasses: rules.budgetBilling.classes,
-      providers: [...providers.list],
+      ...page,
+      apiBase: `${apiBase}/operator`,
+      build: await readBuildName(config.consoleRoot, version),
     },
-    flags: () => ({ allowGuest: release().guest, allowRegistration: release().registration }),
+    flags,
+    installable: false,
+    elsewhere: {},
+    security,
+    prepared,
+  })
+  await serveWebApp(app, {
+    under: '',
+    routeName: 'webApp',
+    root: config.webRoot,
+    page,
+    flags,
+    installable: true,
     elsewhere: gatewayOrigins(config),
     security,
     prepared,

@@ -154,7 +154,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 
 /** Whether somebody has built the web app before changes nothing; what is to be served a test lays down itself. */
 function withoutWebApp(config: Config): Config {
-  return { ...config, webRoot: join(tmpdir(), 'portal-no-web-app') }
+  const none = join(tmpdir(), 'portal-no-web-app')
+  return { ...config, webRoot: none, consoleRoot: none }
 }
 
 /** Limits are proven by tests of their own and must not end others. */

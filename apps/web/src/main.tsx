@@ -3,7 +3,11 @@ import type { PageRoute } from './page/page-route.ts'
 import { session } from './session/portal-session.ts'
 import { reportUncaughtFaults, showFatalFault } from './shell/errors/faults.ts'
 import { mountPortal } from './shell/mount-portal.tsx'
-import { isMissingChunk, reloadForChunk, watchMissingChunks } from './shell/errors/missing-chunk.ts'
+import {
+  isMissingChunk,
+  reloadForChunk,
+  watchMissingChunks,
+} from '@portal/browser/page/missing-chunk'
 import { loadAllPages, loadHomePages, startPages } from './shell/routing/start-pages.ts'
 
 /** The first few pages for whom most addresses can wait; null where all are needed at once. */

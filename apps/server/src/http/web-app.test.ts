@@ -20,12 +20,20 @@ await writeFile(
   `<!doctype html><html lang="en"><head><title>Customer portal</title><style>body{margin:0}</style>
   <script type="application/json" id="portal"></script></head><body><div id="root"></div></body></html>`,
 )
-afterAll(() => rm(webRoot, { recursive: true }))
+const consoleRoot = await mkdtemp(join(tmpdir(), 'portal-console-'))
+await mkdir(join(consoleRoot, 'assets'))
+await writeFile(join(consoleRoot, 'assets/desk-4d5e6f.js'), script)
+await writeFile(
+  join(consoleRoot, 'index.html'),
+  `<!doctype html><html lang="en"><head><title>Console</title><script>start()</script>
+  <script type="application/json" id="portal"></script></head><body><div id="root"></div></body></html>`,
+)
+afterAll(() => Promise.all([webRoot, consoleRoot].map((root) => rm(root, { recursive: true }))))
 
 const server = await testServer({
   configure: (config) => {
     const utility = { ...config.settings.utility, name: 'Bay & </script> Power' }
-    return { ...config, webRoot, settings: { ...config.settings, utility } }
+    return { ...config, webRoot, consoleRoot, settings: { ...config.settings, utility } }
   },
 })
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -176,5 +184,35 @@ describe('the brand outside the page', () => {
     const manifest = await get('/manifest.webmanifest')
     expect(manifest.headers['content-type']).toBe('application/manifest+json')
     expect(manifest.json()).toMatchObject({ name: 'Bay & </script> Power', start_url: '/' })
+  })
+})
+
+describe('the operators’ console', () => {
+  it.each(['/console', '/console/operators?open=5', '/console/no/such/page'])(
+    'is its own page at %s, which names the operators’ API and nothing to install',
+    async (url) => {
+      const answer = await navigate(url)
+      expect(answer.statusCode).toBe(200)
+      const [, data = ''] = /id="portal">(.*?)<\/script>/.exec(answer.payload) ?? []
+      expect(pageConfig.parse(JSON.parse(data)).apiBase).toBe('/api/operator')
+      expect(answer.payload).not.toContain('manifest')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      const hash = createHash('sha256').update('start()').digest('base64')
+      expect(answer.headers['content-security-policy']).toContain(
+        `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'`,
+      )
+    },
+  )
+
+  it('has files of its own, to be kept for ever, and what is missing among them is no page', async () => {
+    const file = await get('/console/assets/desk-4d5e6f.js')
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.payload).toBe(script)
+    const missing = await navigate('/console/assets/app-1a2b3c.js')
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'not-found'])
+  })
+
+  it('takes no address of the customers', async () => {
+    expect((await navigate('/consoles')).payload).not.toContain('/api/operator')
   })
 })

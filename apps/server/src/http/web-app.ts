@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandler } from 'fastify'
 import { brandFiles } from './brand-files.ts'
 import { ASKED_EACH_TIME, PackedFile } from './packed-file.ts'
 import { PackedPages } from './pages/packed-pages.ts'
@@ -30,6 +30,10 @@ const types: Record<string, string> = {
 }
 
 export interface WebAppOptions extends PagesOptions {
+  /** Where its pages and files lie: `/console`; empty where all that nobody else has is its own. */
+  under: '' | `/${string}`
+  /** For logs and metrics. */
+  routeName: string
   prepared: PreparedAnswers
 }
 
@@ -41,46 +45,47 @@ export async function readBuildName(root: string, version: string): Promise<stri
 }
 
 /**
- * Serves the built app from memory: hashed assets to be kept for ever, everything else to be asked for each time, and
- * the page itself for every other path that a browser navigates to.
+ * Serves a built app from memory: hashed assets to be kept for ever, everything else to be asked for each time, and
+ * the page itself for every other path of its own that a browser navigates to.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { root, page, security, prepared } = options
+  const { root, page, security, prepared, under, routeName: route } = options
   const files = await readFiles(root)
   const built = files.get('/index.html')
   if (!built) return
   const pages = new PackedPages(built.toString('utf8'), options)
   await pages.make()
   files.delete('/index.html')
-  const all = [...files, ...brandFiles(page.utility)]
-  const packed = new Map(all.map(([path, content]) => [path, pack(path, content, security)]))
-  for (const [path, file] of packed) {
-    prepared.add(path, { route: 'webApp', fileFor: () => file })
+  const all = [...files, ...(under === '' ? brandFiles(page.utility) : [])]
+  const packed = new Map(
+    all.map(([path, content]) => [under + path, pack(path, content, security)]),
+  )
+  for (const [path, file] of packed) prepared.add(path, { route, fileFor: () => file })
+  const isPage = (path: string, accept: string | undefined) =>
+    isNavigation(path.slice(under.length) || '/', accept, page.apiBase)
+  const first = under || '/'
+  prepared.add(first, {
+    route,
+    fileFor: (headers) => (isPage(first, headers.accept) ? pages.made(headers) : undefined),
+  })
+  if (under === '') {
+    prepared.addUnreadable({
+      route,
+      fileFor: (headers, url) =>
+        isPage(pathOf(url), headers.accept) ? pages.last(headers) : undefined,
+    })
   }
-  prepared.add('/', {
-    route: 'webApp',
-    fileFor: (headers) =>
-      isNavigation('/', headers.accept, page.apiBase) ? pages.made(headers) : undefined,
-  })
-  prepared.addUnreadable({
-    route: 'webApp',
-    fileFor: (headers, url) =>
-      isNavigation(pathOf(url), headers.accept, page.apiBase) ? pages.last(headers) : undefined,
-  })
-
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    config: { routeName: 'webApp' },
-    handler: async (request, reply) => {
-      const path = pathOf(request.url)
-      const file = packed.get(path)
-      if (file) return file.send(request, reply)
-      if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
-      await pages.make()
-      return pages.last(request.headers).send(request, reply)
-    },
-  })
+  const handler: RouteHandler = async (request, reply) => {
+    const path = pathOf(request.url)
+    const file = packed.get(path)
+    if (file) return file.send(request, reply)
+    if (!isPage(path, request.headers.accept)) throw problem('not-found')
+    await pages.make()
+    return pages.last(request.headers).send(request, reply)
+  }
+  for (const url of under === '' ? ['/*'] : [under, `${under}/*`]) {
+    app.route({ method: ['GET', 'HEAD'], url, config: { routeName: route }, handler })
+  }
 }
 
 function pack(path: string, content: Buffer, security: SecurityHeaders): PackedFile {

@@ -6,7 +6,7 @@ import { accountListQuery, accountName, useAccountChoices } from '../api/account
 import classes from './account-switch.module.css'
 import { useAccessWatch } from './use-access-watch.ts'
 import { PageAction } from '../page/page-action.tsx'
-import { PageLink } from '../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 
 type AccountSwitchProps = {
   accountId: string

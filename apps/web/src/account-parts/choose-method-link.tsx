@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLink } from '../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../paths.ts'
 
 /** What mends a failed autopay payment before it is tried again. */

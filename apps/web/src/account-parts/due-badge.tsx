@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Badge } from '@portal/kit/display/badge'
 import { dueSoonDays } from '@portal/rules/accounts/account-attention'
 import { daysBetween } from '@portal/rules/calendar-days'
-import { utilityToday } from '../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** How many days are left; past its day no count of days, because a sum may have parts of several ages. */
 export function DueBadge({ dueDate }: { dueDate: string }) {

@@ -3,7 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { dueSoonDays } from '@portal/rules/accounts/account-attention'
 import { daysBetween } from '@portal/rules/calendar-days'
-import { utilityToday } from '../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 type Instalment = NonNullable<NonNullable<AccountSummary['amounts']>['nextInstalment']>
 

@@ -7,10 +7,10 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accountName } from '../api/account-list.ts'
-import { api } from '../api/api.ts'
+import { api } from '@portal/browser/api/api'
 import { leftAccountsQuery } from '../api/left-accounts.ts'
-import { toasts } from '../page/toasts.ts'
-import { useGo } from '../page/use-go.ts'
+import { toasts } from '@portal/browser/page/toasts'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../paths.ts'
 
 /** It is looked again whether it can still be undone. */

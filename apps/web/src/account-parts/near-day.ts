@@ -1,6 +1,6 @@
 import { useFigures } from '@portal/kit/display/figures'
 import { daysBetween } from '@portal/rules/calendar-days'
-import { utilityToday } from '../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** "yesterday", "today" or "tomorrow"; null for all other days, and for none. */
 export function useNearWord(): (date: string | null | undefined) => string | null {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { acceptInvitation, declineInvitation } from '@portal/contract/access/access-invitations'
 import type { InvitationFace } from '@portal/contract/access/access-invitations'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
-import { toasts } from '../page/toasts.ts'
-import { useGo } from '../page/use-go.ts'
+import { api } from '@portal/browser/api/api'
+import { toasts } from '@portal/browser/page/toasts'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../paths.ts'
 
 /** Accepting leads to the account; declining to the others. */

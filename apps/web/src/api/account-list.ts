@@ -2,7 +2,7 @@ import { listAccounts } from '@portal/contract/accounts/accounts'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { AccountChoice } from '@portal/kit/actions/account-switcher'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { routeQuery } from './route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** The accounts of the signed-in person, read once for all features. */
 export const accountListQuery = routeQuery(listAccounts, {})

@@ -2,7 +2,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import { dueSoonDays } from '@portal/rules/accounts/account-attention'
 import { daysBetween } from '@portal/rules/calendar-days'
-import { utilityToday } from './utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** What somebody still has to pay: less what is on its way, scheduled, or collected by autopay. Null where it is not seen. */
 export function amountToPay({

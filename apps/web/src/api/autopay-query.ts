@@ -1,6 +1,6 @@
 import type { AutopayOfAccount, PastDraw } from '@portal/contract/autopay/autopay'
 import { getAutopay } from '@portal/contract/autopay/autopay'
-import { routeQuery } from './route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** The account's autopay; what it will draw stands among the payments to come, too. */
 export function autopayQuery(accountId: string) {

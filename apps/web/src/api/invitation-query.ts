@@ -2,9 +2,9 @@ import { checkInvitation } from '@portal/contract/access/access-invitations'
 import { secretToken } from '@portal/contract/identity/identity'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { isProblem } from './api-error.ts'
-import { api } from './api.ts'
-import { cachedAs } from './route-query.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 
 /** What the mail's link is for; null where it cannot be used (any more). */
 export function invitationQuery(token = '') {

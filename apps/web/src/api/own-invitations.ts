@@ -1,5 +1,5 @@
 import { listInvitations } from '@portal/contract/access/access-invitations'
-import { routeQuery } from './route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** What the signed-in person is invited to. */
 export const ownInvitationsQuery = routeQuery(listInvitations, {})

@@ -1,5 +1,5 @@
 import { getPaymentOptions } from '@portal/contract/payments/payments-making'
-import { routeQuery } from './route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** What a payer can pay with here; asked by every feature that charges something. */
 export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})

@@ -1,5 +1,5 @@
 import { countUnread } from '@portal/contract/alerts/alerts'
-import { routeQuery } from './route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** Of how many things somebody has unread alerts; the watch keeps it fresh. */
 export const unreadQuery = routeQuery(countUnread, {})

@@ -11,7 +11,7 @@ import { useChargeEntryText } from './charge-entry-text.ts'
 import { CardEntryPlace } from './card-entry-place.tsx'
 import type { CardEntryHandle } from './card-entry-place.tsx'
 import { useChargedMethodText } from './charged-method-text.tsx'
-import { utilityToday } from '../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { MethodDescription } from './method-description.tsx'
 import { MethodMark } from './method-mark.tsx'
 

@@ -1,4 +1,4 @@
-import { preferences } from '../native/preferences.ts'
+import { preferences } from '@portal/browser/device/preferences'
 
 const flagName = 'keep-path'
 const eventName = 'keep-path-after-reload'

@@ -1,4 +1,4 @@
-import { preferences } from './preferences.ts'
+import { preferences } from '@portal/browser/device/preferences'
 
 const lockName = 'portal-turn'
 const turnName = 'turn'

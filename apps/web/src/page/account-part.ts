@@ -3,8 +3,8 @@ import type { Money } from '@portal/contract/money'
 import type { IconName } from '@portal/kit/display/icon'
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { latePart } from './late-part.tsx'
-import type { LatePart } from './late-part.tsx'
+import { latePart } from '@portal/browser/page/late-part'
+import type { LatePart } from '@portal/browser/page/late-part'
 
 interface AccountPart {
   /** A number of its own among those of its kind; the lowest stands first. */

@@ -4,7 +4,7 @@ import { Button } from '@portal/kit/actions/button'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { useProvenAct } from '../step-up/use-proven-act.ts'
 
 interface ConfirmDialogProps {

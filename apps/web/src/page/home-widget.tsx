@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { ComponentType } from 'react'
-import { latePart } from './late-part.tsx'
-import type { LatePart } from './late-part.tsx'
+import { latePart } from '@portal/browser/page/late-part'
+import type { LatePart } from '@portal/browser/page/late-part'
 
 type Accounts = ReadonlyArray<AccountSummary>
 

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { PageParams, PageProps } from '@portal/browser/page/page-props'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
@@ -9,19 +10,6 @@ import type * as z from 'zod/mini'
  */
 export type PageAccess = 'profile' | 'guest' | 'public' | 'auth'
 export type PageLayout = 'auth' | 'default' | 'loading'
-
-type ParamName<Path extends string> = Path extends `${string}$${infer Rest}`
-  ? Rest extends `${infer Name}/${infer More}`
-    ? Name | ParamName<`/${More}`>
-    : Rest
-  : never
-/** `{ accountId: string }` for `/accounts/$accountId`. */
-export type PageParams<Path extends string> = { [Name in ParamName<Path>]: string }
-
-export interface PageProps<Params, Search> {
-  params: Params
-  search: Search
-}
 
 interface Announced<Path extends string, Search> {
   /** As in the router: `/accounts/$accountId/bills`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getPageConfig } from '../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { readablePhone } from '@portal/rules/readable-phone'
 import classes from './phone-link.module.css'
 

@@ -1,4 +1,4 @@
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import classes from './view-links.module.css'
 
 interface ViewLinksProps {

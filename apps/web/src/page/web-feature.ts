@@ -1,4 +1,4 @@
-import type { ProblemSentences } from '../api/error-message.ts'
+import type { ProblemSentences } from '@portal/browser/api/error-message'
 import type { PageRoute } from './page-route.ts'
 
 /** What a feature tells the shell: the `feature` of its `routes.tsx`, which the shell finds by itself. */

@@ -1,7 +1,7 @@
 import { guestFlagHeader, registrationFlagHeader } from '@portal/contract/headers'
 import type { PageConfig } from '@portal/contract/utility'
-import { getPageConfig } from '../api/page-config.ts'
-import { Listeners } from './listeners.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import { Listeners } from '@portal/browser/device/listeners'
 
 export type Flags = PageConfig['flags']
 

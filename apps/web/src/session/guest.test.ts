@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 import { payload, sessionDevice as device } from '../test/session-device.ts'
 
 it('[SESSION-15] a guest is known by the id that the server gave this device', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 import { minute, payload, sessionDevice as device, start } from '../test/session-device.ts'
 
 const storedEnd = (stored: Map<string, string>): unknown =>

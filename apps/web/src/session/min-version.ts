@@ -1,5 +1,5 @@
 import { absentMinVersion, minVersionHeader } from '@portal/contract/headers'
-import { Listeners } from './listeners.ts'
+import { Listeners } from '@portal/browser/device/listeners'
 
 const changed = new Listeners()
 /** [SESSION-17] Before any answer came. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 import type { SessionParts } from './session-parts.ts'
 import { isFresh, isOver, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'

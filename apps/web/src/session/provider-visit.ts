@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tabPreferences } from '../native/tab-preferences.ts'
+import { tabPreferences } from '@portal/browser/device/tab-preferences'
 
 const name = 'provider-visit'
 

@@ -1,28 +1,7 @@
-import { useLingui } from '@lingui/react'
-import { KitTextProvider } from '@portal/kit/kit-texts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { Providers } from '@portal/browser/page/providers'
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { portalKitTexts } from './portal-kit-texts.ts'
 import type { PortalRouter } from './routing/router.tsx'
-import { SpokenLanguage } from './spoken-language.tsx'
-
-function KitWords({ children }: { children: ReactNode }) {
-  const { i18n: spoken } = useLingui()
-  return <KitTextProvider value={portalKitTexts(spoken)}>{children}</KitTextProvider>
-}
-
-/** What every page stands in: language, the kit's words, the cache. */
-export function Providers({ query, children }: { query: QueryClient; children: ReactNode }) {
-  return (
-    <SpokenLanguage>
-      <KitWords>
-        <QueryClientProvider client={query}>{children}</QueryClientProvider>
-      </KitWords>
-    </SpokenLanguage>
-  )
-}
 
 export function App({ router, query }: { router: PortalRouter; query: QueryClient }) {
   return (

@@ -148,7 +148,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (files.includes(pathname)) event.respondWith(file(request))
   else if (request.mode === 'navigate' && request.destination === 'document') {
-    const isPortal = !/^\/(api|sandbox-gateway|openapi\.json|metrics|ready)(\/|$)/.test(pathname)
+    const isPortal = !/^\/(api|console|sandbox-gateway|openapi\.json|metrics|ready)(\/|$)/.test(
+      pathname,
+    )
     if (isPortal) event.respondWith(page(request))
   }
 })

@@ -5,8 +5,8 @@ import { Form } from '@portal/kit/fields/form'
 import * as z from 'zod/mini'
 import { useStepUpProof } from './step-up-proof.ts'
 import type { ProofProps } from './step-up-proof.ts'
-import { useFormFields } from '../forms/use-form-fields.ts'
-import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 
 const codeForm = z.object({ code: sixDigits })
 

@@ -10,13 +10,13 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '../api/api.ts'
-import { errorMessage } from '../api/error-message.ts'
-import { routeQuery } from '../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { errorMessage } from '@portal/browser/api/error-message'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { useStepUpProof } from './step-up-proof.ts'
 import type { ProofProps } from './step-up-proof.ts'
-import { useFormFields } from '../forms/use-form-fields.ts'
-import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 
 /** First the mail is asked for, then its code is typed. */
 export function MailProof(props: ProofProps) {

@@ -5,11 +5,11 @@ import { Form } from '@portal/kit/fields/form'
 import { PasswordField } from '@portal/kit/fields/password-field'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { routeQuery } from '../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { useStepUpProof } from './step-up-proof.ts'
 import type { ProofProps } from './step-up-proof.ts'
-import { useFormFields } from '../forms/use-form-fields.ts'
-import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 
 const passwordForm = z.object({ password })
 

@@ -5,9 +5,9 @@ import { stepUp } from '@portal/contract/identity/identity-sessions'
 import type { stepUpProof } from '@portal/contract/identity/identity-sessions'
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ApiError } from '../api/api-error.ts'
-import { api } from '../api/api.ts'
-import { errorMessage } from '../api/error-message.ts'
+import { ApiError } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { PasskeyFault } from '../native/passkey.ts'
 
 export interface ProofProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 
 /** The person turned the question away: the act did not happen. */
 export class StepUpCancelled extends Error {}

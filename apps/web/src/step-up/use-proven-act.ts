@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage } from '../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { StepUpCancelled, withStepUp } from './step-up.ts'
-import { toasts } from '../page/toasts.ts'
+import { toasts } from '@portal/browser/page/toasts'
 
 const errorToastLife = 8000
 

@@ -2,9 +2,9 @@ import type { RouteName } from '@portal/contract/routes'
 import { feature as identity } from '../features/identity/routes.tsx'
 import { pageRoute } from '../page/page-route.ts'
 import { onTestFinished } from 'vitest'
-import { getPageConfig } from '../api/page-config.ts'
-import { fillPageConfig } from './fill-page-config.ts'
-import type { HeardCall } from './answer-calls.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import { fillPageConfig } from '@portal/browser/test/fill-page-config'
+import type { HeardCall } from '@portal/browser/test/answer-calls'
 
 /** What every way of signing in answers. */
 export const sampleTokens = {

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/contract/identity/identity-passkeys'
 import type { SessionView } from '@portal/contract/identity/identity-sessions'
 import { sampleAccount } from './accounts-samples.ts'
-import { answerCalls } from './answer-calls.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
 import { sampleNotifications } from './notification-samples.ts'
 
 export const sampleProfile = {

@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest'
 import type { PageRoute } from '../page/page-route.ts'
 import { session } from '../session/portal-session.ts'
 import { mountPortal } from '../shell/mount-portal.tsx'
-import { answerCalls } from './answer-calls.ts'
-import { fillPageConfig } from './fill-page-config.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { fillPageConfig } from '@portal/browser/test/fill-page-config'
 
 export const tokens = {
   tokenType: 'Bearer',

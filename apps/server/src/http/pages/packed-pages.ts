@@ -17,6 +17,8 @@ export interface PagesOptions {
   page: Omit<PageConfig, 'flags'>
   /** What is allowed now. */
   flags: () => Flags
+  /** Whether browsers may install it. */
+  installable: boolean
   /** What our pages may load besides what is ours. */
   elsewhere: PageOrigins
   security: SecurityHeaders
@@ -70,12 +72,16 @@ export class PackedPages {
 
   private async makeCurrent(): Promise<void> {
     if (this.current()) return
-    const { root, elsewhere, security } = this.options
+    const { root, elsewhere, security, installable } = this.options
     const flags = this.options.flags()
     const page: PageConfig = { ...this.options.page, flags }
     const prepared = await preparePages(root, page, locale.options)
     const packPage = (spoken: Locale): PackedFile => {
-      const { html, ...hashes } = fillPage(this.built, page, { locale: spoken, prepared })
+      const { html, ...hashes } = fillPage(this.built, page, {
+        locale: spoken,
+        prepared,
+        installable,
+      })
       return new PackedFile(Buffer.from(html), {
         type: 'text/html; charset=utf-8',
         cacheControl: ASKED_EACH_TIME,

@@ -11,9 +11,11 @@ export interface FilledPage {
   styleHashes: Array<string>
 }
 
-/** What differs from language to language. */
+/** What differs from page to page. */
 export interface PageWords {
   locale: Locale
+  /** Whether it names what browsers install it by. */
+  installable: boolean
   /** By language; empty where nothing is prepared. */
   prepared: ReadonlyMap<Locale, PreparedPages>
 }
@@ -32,7 +34,7 @@ const HIDE_START = '<style>#root{display:none}</style>'
 export function fillPage(
   built: string,
   page: PageConfig,
-  { locale, prepared }: PageWords,
+  { locale, prepared, installable }: PageWords,
 ): FilledPage {
   const { utility } = page
   const own = prepared.get(locale)
@@ -45,7 +47,7 @@ export function fillPage(
   const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
   const head = [
     `<link rel="icon" href="${escapeHtml(utility.logo ?? '/icon.svg')}">`,
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    installable ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
     own ? `<meta name="description" content="${escapeHtml(own.description)}">` : '',
     `<style>${style}</style>`,
     `<script type="application/json" id="portal">${data}</script>`,

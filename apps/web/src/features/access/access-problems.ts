@@ -9,7 +9,7 @@ export const accessProblems = {
   'too-many-invitations': msg`That’s a lot of invitations for one day. Try again tomorrow.`,
 }
 
-declare module '../../api/error-message.ts' {
+declare module '@portal/browser/api/error-message' {
   interface Sentences {
     access: typeof accessProblems
   }

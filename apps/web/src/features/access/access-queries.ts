@@ -1,7 +1,7 @@
 import { getAccessLog } from '@portal/contract/access/access-log'
 import { listAccess } from '@portal/contract/access/access-people'
 import type { QueryClient } from '@tanstack/react-query'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export function accessQuery(accountId: string) {
   return routeQuery(listAccess, { params: { accountId } })

@@ -1,7 +1,7 @@
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 
 interface AfterLinkProps {
   title: ReactNode

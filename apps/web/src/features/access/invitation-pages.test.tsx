@@ -7,10 +7,10 @@ import {
   sampleAccount,
   sampleAccountDetails,
 } from '../../test/accounts-samples.ts'
-import { answerCalls } from '../../test/answer-calls.ts'
-import type { GivenAnswer } from '../../test/answer-calls.ts'
-import { expectAccessible } from '../../test/expect-accessible.ts'
-import { fillPageConfig } from '../../test/fill-page-config.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import type { GivenAnswer } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
+import { fillPageConfig } from '@portal/browser/test/fill-page-config'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'

@@ -1,9 +1,9 @@
 import { checkContactChange } from '@portal/contract/account-contact/account-contact-ways'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { isProblem } from '../../api/api-error.ts'
-import { api } from '../../api/api.ts'
-import { cachedAs } from '../../api/route-query.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 
 /** What the link of a mail takes back; null where it cannot (any more). */
 export function contactChangeQuery(token = '') {

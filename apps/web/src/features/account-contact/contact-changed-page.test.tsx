@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls } from '../../test/answer-calls.ts'
-import { expectAccessible } from '../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { showPortal } from '../../test/show-portal.tsx'
 import { feature } from './routes.tsx'
 

@@ -13,9 +13,9 @@ import {
 } from '@portal/contract/account-contact/account-contact-priority'
 import { textableMessage } from '@portal/contract/identity/identity-text-number'
 import { lineTooLongMessage, missingMessage } from '@portal/contract/plain-line'
-import { addSentences } from '../../api/error-message.ts'
-import { addFieldWords } from '../../api/field-message.ts'
-import '../../forms/plain-words.ts'
+import { addSentences } from '@portal/browser/api/error-message'
+import { addFieldWords } from '@portal/browser/api/field-message'
+import '@portal/browser/forms/plain-words'
 
 /** Why something could not be saved. */
 const contactProblems = {
@@ -28,7 +28,7 @@ const contactProblems = {
   'priority-asked-already': msg`Someone asked for priority service already. We’re looking at it.`,
 }
 
-declare module '../../api/error-message.ts' {
+declare module '@portal/browser/api/error-message' {
   interface Sentences {
     'account-contact': typeof contactProblems
   }

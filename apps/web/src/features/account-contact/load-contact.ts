@@ -1,7 +1,7 @@
 import { getAccountContact } from '@portal/contract/account-contact/account-contact'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export function contactQuery(accountId: string) {
   return routeQuery(getAccountContact, { params: { accountId } })

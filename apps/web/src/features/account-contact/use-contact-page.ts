@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useGo } from '../../page/use-go.ts'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../../paths.ts'
 import type { ContactPart, ContactSearch } from './contact-address.ts'
 

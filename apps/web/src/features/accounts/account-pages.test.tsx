@@ -1,8 +1,8 @@
 import { rolePermissions } from '@portal/contract/access/access'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerCalls } from '../../test/answer-calls.ts'
-import { expectAccessible } from '../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import {
   sampleAccount,
   sampleAccountDetails,

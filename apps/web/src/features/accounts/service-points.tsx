@@ -6,7 +6,7 @@ import { Card } from '@portal/kit/layout/card'
 import type { IconName } from '@portal/kit/display/icon'
 import { List, ListRow } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
-import { useLocalisedText } from '../../api/localised-text.ts'
+import { useLocalisedText } from '@portal/browser/api/localised-text'
 
 const serviceIcon: Record<ServicePoint['service'], IconName> = {
   electricity: 'outages',

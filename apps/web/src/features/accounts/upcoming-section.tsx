@@ -4,7 +4,7 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import type { Upcoming } from '../../page/account-part.ts'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 
 /** What comes next on an account, in one list; each opens its page, where it can be changed. */
 export function UpcomingSection({ upcoming }: { upcoming: ReadonlyArray<Upcoming> }) {

@@ -1,6 +1,6 @@
 import { alertEvent } from '@portal/contract/alerts/alerts'
 import * as z from 'zod/mini'
-import { searchValue } from '../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 
 /** What narrows the list, and the alert that is open. */
 export const alertsSearch = z.object({

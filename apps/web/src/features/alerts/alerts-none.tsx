@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Card } from '@portal/kit/layout/card'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 import type { AlertsSearch } from './alerts-address.ts'
 

@@ -9,9 +9,9 @@ import {
   sampleAlert,
   sampleNeed,
 } from '../../test/alerts-samples.ts'
-import { answerCalls, cutNetwork } from '../../test/answer-calls.ts'
-import type { HeardCall } from '../../test/answer-calls.ts'
-import { expectAccessible } from '../../test/expect-accessible.ts'
+import { answerCalls, cutNetwork } from '@portal/browser/test/answer-calls'
+import type { HeardCall } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'

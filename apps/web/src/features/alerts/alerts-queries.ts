@@ -1,8 +1,8 @@
 import { getAlert, listAlerts } from '@portal/contract/alerts/alerts'
 import { listNeeds } from '@portal/contract/alerts/alerts-needs'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import { cachedAs, routeQuery } from '../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { cachedAs, routeQuery } from '@portal/browser/api/route-query'
 import type { AlertsSearch } from './alerts-address.ts'
 
 /** The alerts as the list is narrowed, page by page. */

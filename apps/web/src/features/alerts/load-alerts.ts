@@ -1,7 +1,7 @@
 import { id } from '@portal/contract/ids'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 import type { AlertsSearch } from './alerts-address.ts'
 import { alertListQuery, alertQuery, needsQuery } from './alerts-queries.ts'
 import { unreadQuery } from '../../api/unread-query.ts'

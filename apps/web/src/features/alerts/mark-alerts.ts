@@ -4,7 +4,7 @@ import type { AnswerOf } from '@portal/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
+import { api } from '@portal/browser/api/api'
 
 interface Marking {
   which: WhichAlerts

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Need } from '@portal/contract/alerts/alerts-needs'
 import type { ReactNode } from 'react'
 import { useNearDay } from '../../account-parts/near-day.ts'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 interface NeedsSentenceProps {
   needs: ReadonlyArray<Need>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useNearDay } from '../../account-parts/near-day.ts'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** No alert needs anybody; what is to be paid all the same, and by when, is said with it. */
 export function NoNeeds({ accounts }: { accounts: ReadonlyArray<AccountSummary> }) {

@@ -4,8 +4,8 @@ import { useFigures } from '@portal/kit/display/figures'
 import { daysBetween } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { useNearWord } from '../../account-parts/near-day.ts'
-import { getPageConfig } from '../../api/page-config.ts'
-import { utilityToday } from '../../api/utility-today.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** So near that a day and its month are enough to know it. */
 const withoutYear = 300

@@ -4,7 +4,7 @@ import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
 import { Disclosure } from '@portal/kit/display/disclosure'
 import { useFigures } from '@portal/kit/display/figures'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { saveDocument } from '../../native/save-document.ts'
 import classes from './agreed-to.module.css'
 

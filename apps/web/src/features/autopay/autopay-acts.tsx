@@ -4,8 +4,8 @@ import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { Button } from '@portal/kit/actions/button'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
-import { api } from '../../api/api.ts'
-import { toasts } from '../../page/toasts.ts'
+import { api } from '@portal/browser/api/api'
+import { toasts } from '@portal/browser/page/toasts'
 import { confirmDialog, lazyDialog, useDialog } from '../../page/use-dialog.tsx'
 
 const pauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog)

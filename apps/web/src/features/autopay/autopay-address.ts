@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchValue } from '../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 
 /** `change`: from where another method is asked for, they are chosen at once, the methods first. */
 export const autopaySearch = z.object({ change: searchValue(z.literal('true')) })

@@ -9,7 +9,7 @@ import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import type { Changing } from './autopay-address.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 type AutopayNoticesProps = {
   accountId: string

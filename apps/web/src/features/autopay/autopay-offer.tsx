@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import type { HomeWidgetProps } from '../../page/home-widget.tsx'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 import classes from './autopay-offer.module.css'
 

@@ -1,8 +1,8 @@
 import { previewAutopay } from '@portal/contract/autopay/autopay'
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import { cachedAs } from '../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 
 /**
  * What would be drawn with an option, and what is agreed to with it in a language; the last one stays while the next is

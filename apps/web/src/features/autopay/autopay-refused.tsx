@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 
 interface AutopayRefusedProps {

@@ -3,7 +3,7 @@ import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { toasts } from '../../page/toasts.ts'
+import { toasts } from '@portal/browser/page/toasts'
 import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 import { EnrolForm } from './set-up/enrol-form.tsx'
 

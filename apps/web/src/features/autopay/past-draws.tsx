@@ -8,7 +8,7 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import type { ReactNode } from 'react'
 import { isRetryGone } from '../../api/autopay-query.ts'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 
 /** What became of the last draws; one that was paid opens its receipt. */

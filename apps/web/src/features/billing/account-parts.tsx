@@ -4,7 +4,7 @@ import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { AheadPending } from '../../account-parts/ahead-pending.tsx'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import {
   accountWidget,
   seesAmounts,

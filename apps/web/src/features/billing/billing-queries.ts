@@ -1,5 +1,5 @@
 import { getBill } from '@portal/contract/billing/billing'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export function billQuery(accountId: string, billId: string) {
   return routeQuery(getBill, { params: { accountId, billId } })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchValue } from '../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 import { billStanding } from './list/bill-filter.ts'
 
 /** What is open beside the list, and what narrows it. */

@@ -6,8 +6,8 @@ import { Icon } from '@portal/kit/display/icon'
 import { Progress } from '@portal/kit/feedback/progress'
 import { daysBetween, periodDays } from '@portal/rules/calendar-days'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../api/route-query.ts'
-import { utilityToday } from '../../api/utility-today.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import classes from './bill-forecast-card.module.css'
 
 export interface ForecastReasonProps {

@@ -4,7 +4,7 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 
 interface SavedCardProps {
   title: ReactNode

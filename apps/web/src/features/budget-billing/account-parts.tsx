@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { seesAmounts } from '../../page/account-part.ts'
 import type { AccountPartProps, AccountParts } from '../../page/account-part.ts'
-import { latePart } from '../../page/late-part.tsx'
+import { latePart } from '@portal/browser/page/late-part'
 import { paths } from '../../paths.ts'
 
 const BudgetState = latePart<AccountPartProps>({

@@ -1,5 +1,5 @@
 import { getBudgetBilling } from '@portal/contract/budget-billing/budget-billing'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export function budgetQuery(accountId: string) {
   return routeQuery(getBudgetBilling, { params: { accountId } })

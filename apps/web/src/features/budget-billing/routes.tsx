@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { getAccount } from '@portal/contract/accounts/accounts'
 import { accountListQuery } from '../../api/account-list.ts'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { FigurePending } from '../../account-parts/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'

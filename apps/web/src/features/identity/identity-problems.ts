@@ -18,7 +18,7 @@ export const identityProblems = {
   'provider-unavailable': msg`We can’t reach this provider right now. Use another way to sign in.`,
 }
 
-declare module '../../api/error-message.ts' {
+declare module '@portal/browser/api/error-message' {
   interface Sentences {
     identity: typeof identityProblems
   }

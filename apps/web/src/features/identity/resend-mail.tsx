@@ -3,8 +3,8 @@ import { resendConfirmation } from '@portal/contract/identity/identity-registrat
 import { Button } from '@portal/kit/actions/button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../api/api.ts'
-import { errorMessage } from '../../api/error-message.ts'
+import { api } from '@portal/browser/api/api'
+import { errorMessage } from '@portal/browser/api/error-message'
 import classes from './resend-mail.module.css'
 
 /** A mail takes a moment: nobody asks for the next one before this has gone by. */

@@ -1,6 +1,6 @@
 import { Spinner } from '@portal/kit/feedback/spinner'
 import type { ReactNode } from 'react'
-import { Waiting } from '../../page/waiting.tsx'
+import { Waiting } from '@portal/browser/page/waiting'
 import classes from './working.module.css'
 
 /** What is being done while somebody waits; seen only where it takes long. */

@@ -2,7 +2,7 @@ import { getPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import type { PaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import {
   accountWidget,
   seesAmounts,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans/payment-plans'
 import { useFigures } from '@portal/kit/display/figures'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** From when autopay pays once a plan is over, in the words of the mail; nothing once that day has come. */
 export function AutopayAfterPlan({

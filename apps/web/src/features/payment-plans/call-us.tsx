@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { PhoneLink } from '../../page/phone-link.tsx'
 import { paths } from '../../paths.ts'
 

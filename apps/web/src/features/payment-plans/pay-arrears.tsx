@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Money } from '@portal/contract/money'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 
 /** Pays what is past due at once. */

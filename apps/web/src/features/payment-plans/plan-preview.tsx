@@ -6,7 +6,7 @@ import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorMessage } from '../../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import classes from './payment-plan-page.module.css'
 
 interface PlanPreviewProps {

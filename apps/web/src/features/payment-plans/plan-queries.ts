@@ -1,8 +1,8 @@
 import { getPaymentPlan, previewPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import { cachedAs, routeQuery } from '../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { cachedAs, routeQuery } from '@portal/browser/api/route-query'
 import { firstPlanChoice } from './plan-choice.ts'
 import type { PlanChoice } from './plan-choice.ts'
 

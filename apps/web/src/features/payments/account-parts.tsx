@@ -2,10 +2,10 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { seesAmounts, seesComingBills, upcomingPart } from '../../page/account-part.ts'
 import type { AccountPartProps, AccountParts, Upcoming } from '../../page/account-part.ts'
-import { latePart } from '../../page/late-part.tsx'
+import { latePart } from '@portal/browser/page/late-part'
 import { paths } from '../../paths.ts'
 
 const DefaultMethodState = latePart<AccountPartProps>({

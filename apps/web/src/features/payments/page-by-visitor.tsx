@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../page/load-chunk.ts'
+import { loadChunk } from '@portal/browser/page/load-chunk'
 import { session } from '../../session/portal-session.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>

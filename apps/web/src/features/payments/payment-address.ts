@@ -1,7 +1,7 @@
 import { calendarDate } from '@portal/contract/dates'
 import { id, publicNumber } from '@portal/contract/ids'
 import * as z from 'zod/mini'
-import { searchValue } from '../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 
 /** The steps of a payment, in their order. */
 export const paymentStep = z.enum(['amounts', 'method', 'review'])

@@ -18,7 +18,7 @@ export const paymentProblems = {
   'payments-unavailable': msg`Payments aren’t working right now. You haven’t been charged. Try again later.`,
 }
 
-declare module '../../api/error-message.ts' {
+declare module '@portal/browser/api/error-message' {
   interface Sentences {
     payments: typeof paymentProblems
   }

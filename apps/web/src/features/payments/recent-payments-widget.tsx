@@ -1,7 +1,7 @@
 import { listPayments } from '@portal/contract/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { onlyAccount } from '../../page/home-widget.tsx'
 import type { HomeWidgetProps } from '../../page/home-widget.tsx'
 import { paths } from '../../paths.ts'

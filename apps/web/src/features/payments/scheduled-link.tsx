@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 
 /** To what is scheduled on an account: the only payment itself, or all of them. */

@@ -3,7 +3,7 @@ import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
 import { SwitchField } from '@portal/kit/fields/switch-field'
 import { useSyncExternalStore } from 'react'
-import { DeviceSettings } from '../../device/device-settings.tsx'
+import { DeviceSettings } from '@portal/browser/device/device-settings'
 import { keepPath } from '../../device/keep-path.ts'
 import classes from './settings-part.module.css'
 

@@ -3,7 +3,7 @@ import { getProfile } from '@portal/contract/profile/profile'
 import { listProviders } from '@portal/contract/identity/identity-providers'
 import { listSecurityEvents, listSessions } from '@portal/contract/identity/identity-sessions'
 import { getTwoFactor } from '@portal/contract/identity/identity-two-factor'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export const profileQuery = routeQuery(getProfile, {})
 export const twoFactorQuery = routeQuery(getTwoFactor, {})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchValue } from '../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 import { profileFact, settingsPart } from './settings-part.ts'
 
 /**

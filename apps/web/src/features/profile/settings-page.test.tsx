@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../shell/routing/page-routes.ts'
-import { expectAccessible } from '../../test/expect-accessible.ts'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { answerSettings } from '../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import type { GivenAnswer } from '../../test/answer-calls.ts'
+import type { GivenAnswer } from '@portal/browser/test/answer-calls'
 
 const parts = page.getByRole('navigation', { name: 'Settings sections' })
 const partHeading = (name: string) => page.getByRole('heading', { level: 2, name })

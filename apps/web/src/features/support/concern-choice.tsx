@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SupportConcern } from '@portal/contract/support/support'
 import { Icon } from '@portal/kit/display/icon'
-import { useLocalisedText } from '../../api/localised-text.ts'
+import { useLocalisedText } from '@portal/browser/api/localised-text'
 import classes from './concern-choice.module.css'
 
 interface ConcernChoiceProps {

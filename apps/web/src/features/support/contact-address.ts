@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchValue } from '../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 
 /** `message`: the conversation that is open instead; `proof`: opens it to who has the link of a mail. */
 export const contactSearch = z.object({

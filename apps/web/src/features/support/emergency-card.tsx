@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { SupportDirectory } from '@portal/contract/support/support'
 import { Icon } from '@portal/kit/display/icon'
-import { getPageConfig } from '../../api/page-config.ts'
-import { useLocalisedText } from '../../api/localised-text.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import { useLocalisedText } from '@portal/browser/api/localised-text'
 import { PhoneLink } from '../../page/phone-link.tsx'
 import classes from './emergency-card.module.css'
 

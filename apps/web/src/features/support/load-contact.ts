@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getProfile } from '@portal/contract/profile/profile'
 import { accountListQuery } from '../../api/account-list.ts'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { session } from '../../session/portal-session.ts'
 import type { ContactSearch } from './contact-address.ts'
 import { keepDirectory, readKeptDirectory } from './kept-directory.ts'

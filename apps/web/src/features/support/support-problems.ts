@@ -9,7 +9,7 @@ export const supportProblems = {
   }),
 }
 
-declare module '../../api/error-message.ts' {
+declare module '@portal/browser/api/error-message' {
   interface Sentences {
     support: typeof supportProblems
   }

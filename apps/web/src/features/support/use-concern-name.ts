@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ADDRESS_CORRECTION } from '@portal/contract/account-contact/account-contact-mailing'
 import type { SupportDirectory } from '@portal/contract/support/support'
-import { useLocalisedText } from '../../api/localised-text.ts'
+import { useLocalisedText } from '@portal/browser/api/localised-text'
 
 /** What a conversation is about, in words; null where it is about nothing that has a name. */
 export function useConcernName(directory: SupportDirectory | undefined) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { localMomentOf } from '@portal/rules/support/opening-hours'
 import type { LocalMoment } from '@portal/rules/support/opening-hours'
 

@@ -3,7 +3,7 @@ import type { SupportDirectory, SupportConcern } from '@portal/contract/support/
 import { Card } from '@portal/kit/layout/card'
 import { Icon } from '@portal/kit/display/icon'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { PhoneLink } from '../../page/phone-link.tsx'
 import { useOpeningText } from './opening-text.ts'
 import { useNow } from './use-now.ts'

@@ -1,6 +1,6 @@
 import { createSupportFile } from '@portal/contract/support/support-conversations'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
-import { api } from '../../api/api.ts'
+import { api } from '@portal/browser/api/api'
 import { shrinkPicture } from './shrink-picture.ts'
 
 interface SendOptions {

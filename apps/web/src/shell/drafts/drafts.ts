@@ -1,7 +1,7 @@
 import { getProfile } from '@portal/contract/profile/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { keptDraftsName } from './kept-drafts-name.ts'
 import { formMark, isChanged, readForm } from './form-texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 import { errorTitle } from './error-title.ts'
 
 it.each([

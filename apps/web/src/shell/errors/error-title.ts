@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 
 /** What is asked for is not there: the server knows it not, or the address cannot name anything. */
 export function isMissing(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { showFailure } from '../first-paint/show-failure.ts'
 import { isCrawler } from './crawlers.ts'
-import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
+import { isMissingChunk, reloadForChunk } from '@portal/browser/page/missing-chunk'
 
 /** [SHELL-21] The page goes on, and the utility's log hears of it. */
 export async function reportFault(

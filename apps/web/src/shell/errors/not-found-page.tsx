@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 import { FailedPage } from './failed-page.tsx'
 

@@ -1,7 +1,7 @@
 import { reportFault } from '@portal/contract/releases/releases'
-import { ApiError } from '../../api/api-error.ts'
-import { api } from '../../api/api.ts'
-import { getPageConfig } from '../../api/page-config.ts'
+import { ApiError } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { isCrawler } from './crawlers.ts'
 
 /** One fault comes in many copies; the log needs the first few different ones. */

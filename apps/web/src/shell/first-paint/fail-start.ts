@@ -1,4 +1,4 @@
-import type { reloadOnce } from '../errors/reload-once.ts'
+import type { reloadOnce } from '@portal/browser/page/reload-once'
 import type { showFailure } from './show-failure.ts'
 
 /** What a start that fails needs, without any code of the app. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { paths } from '../../paths.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
 import { LoadingLayout } from '../layout/loading-layout.tsx'

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { FailedPage } from '../errors/failed-page.tsx'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
 import { readablePhone } from '@portal/rules/readable-phone'

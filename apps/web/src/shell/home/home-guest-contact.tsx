@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from '@portal/kit/actions/external-link'
 import { List, ListRow } from '@portal/kit/display/list'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { PhoneLink } from '../../page/phone-link.tsx'
 
 /** A person to talk to. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import classes from './home-guest-emergency.module.css'
 import { PhoneLink } from '../../page/phone-link.tsx'
 

@@ -5,8 +5,8 @@ import { DateText } from '@portal/kit/display/date-text'
 import { Modal } from '@portal/kit/feedback/modal'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
-import { useGo } from '../../page/use-go.ts'
+import { api } from '@portal/browser/api/api'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../../paths.ts'
 
 /** Once: any way out says that it was seen. Where that cannot be sent, the next page says it again. */

@@ -1,7 +1,7 @@
 import { getProfile } from '@portal/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 const KeptDialog = lazy(async () => ({ default: (await import('./kept-dialog.tsx')).KeptDialog }))
 

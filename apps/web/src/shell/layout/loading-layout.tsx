@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '@portal/browser/page/brand-mark'
 import classes from './loading-layout.module.css'
 
 /** Nothing but the page and whose it is. */

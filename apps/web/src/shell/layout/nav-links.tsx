@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
 import { useLocation } from '@tanstack/react-router'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 import { navItems } from './nav-items.ts'
 import { useGuestPages } from './use-guest-pages.ts'

@@ -7,7 +7,7 @@ import {
   sampleAccount,
   sampleAccountDetails,
 } from '../../test/accounts-samples.ts'
-import { answerCalls } from '../../test/answer-calls.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, otherAccountId } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'

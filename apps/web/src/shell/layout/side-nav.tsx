@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '@portal/browser/page/brand-mark'
 import { NavLinks } from './nav-links.tsx'
 import classes from './side-nav.module.css'
 

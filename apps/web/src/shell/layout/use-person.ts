@@ -1,6 +1,6 @@
 import { getProfile } from '@portal/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { session } from '../../session/portal-session.ts'
 
 export interface Person {

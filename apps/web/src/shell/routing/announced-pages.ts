@@ -1,4 +1,4 @@
-import { addSentences } from '../../api/error-message.ts'
+import { addSentences } from '@portal/browser/api/error-message'
 import type { PageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
 

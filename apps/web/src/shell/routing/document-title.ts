@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 
 let place: string | null = null
 const listeners = new Set<() => void>()

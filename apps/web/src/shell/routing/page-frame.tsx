@@ -2,15 +2,15 @@ import { ToastRegion } from '@portal/kit/feedback/toast'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageLayout } from '../../page/page-route.ts'
-import { toasts } from '../../page/toasts.ts'
+import { toasts } from '@portal/browser/page/toasts'
 import { useCurrentPage } from './current-page.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { WatchGate } from '../watches/watch-gate.tsx'
-import { loadChunk } from '../../page/load-chunk.ts'
+import { loadChunk } from '@portal/browser/page/load-chunk'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
 import { useFocusOnNavigation } from './navigation-focus.ts'
-import { SettledMark } from './settled-mark.tsx'
+import { SettledMark } from '@portal/browser/page/settled-mark'
 
 type Layout = ComponentType<{ children: ReactNode }>
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useLocation } from '@tanstack/react-router'
-import { PageLink } from '../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../paths.ts'
 
 /** A guest may come here, but the page has nothing to show without a profile. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { answerCalls } from '../../test/answer-calls.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
 import { signIn } from '../../test/show-portal.tsx'
 import { unreadQuery } from '../../api/unread-query.ts'
 import { startUnreadWatch } from './unread-watch.ts'

@@ -1,7 +1,7 @@
 import { countUnread } from '@portal/contract/alerts/alerts'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { api } from '@portal/browser/api/api'
+import { ApiError } from '@portal/browser/api/api-error'
 import { session } from '../../session/portal-session.ts'
 import { unreadQuery } from '../../api/unread-query.ts'
 

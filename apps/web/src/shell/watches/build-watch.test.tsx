@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoute } from '../../page/page-route.ts'
-import { toasts } from '../../page/toasts.ts'
-import { answerCalls, cutNetwork } from '../../test/answer-calls.ts'
+import { toasts } from '@portal/browser/page/toasts'
+import { answerCalls, cutNetwork } from '@portal/browser/test/answer-calls'
 import { showPortal } from '../../test/show-portal.tsx'
 
 const pages = [

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
 import { getLatestBuild } from '@portal/contract/releases/releases'
 import { useEffect } from 'react'
-import { api } from '../../api/api.ts'
-import { getPageConfig } from '../../api/page-config.ts'
-import { reloadPage } from '../../page/reload-page.ts'
-import { toasts } from '../../page/toasts.ts'
+import { api } from '@portal/browser/api/api'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import { reloadPage } from '@portal/browser/page/reload-page'
+import { toasts } from '@portal/browser/page/toasts'
 
 const askEvery = 5 * 60_000
 /** Coming back to the page asks as well, but not for every glance. */

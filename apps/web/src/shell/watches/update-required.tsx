@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { useEffect, useId, useRef } from 'react'
-import { reloadPage } from '../../page/reload-page.ts'
+import { reloadPage } from '@portal/browser/page/reload-page'
 import classes from './update-required.module.css'
 
 type UpdateRequiredProps = {

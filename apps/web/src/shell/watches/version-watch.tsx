@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { storeUrl } from '../../native/store-url.ts'
 import { minVersion } from '../../session/min-version.ts'
 import { UpdateRequired } from './update-required.tsx'

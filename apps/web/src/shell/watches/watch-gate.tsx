@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { keepPath } from '../../device/keep-path.ts'
 import { session } from '../../session/portal-session.ts'
 import { minVersion } from '../../session/min-version.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 
 /** The account's number and two facts of a bill as typed, and what is missing once somebody tried to go on. */
 export function useBillFacts() {

@@ -2,7 +2,7 @@ import { getProfile } from '@portal/contract/profile/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { invitationQuery } from '../../../api/invitation-query.ts'
 import { ownInvitationsQuery } from '../../../api/own-invitations.ts'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { session } from '../../../session/portal-session.ts'
 
 /** Before the page shows: what it is for, and whether it is for who is signed in. */

@@ -1,5 +1,5 @@
 import { getLeaving } from '@portal/contract/access/access-leaving'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** Read when it is asked for: others act on it, too. */
 export function leavingQuery(accountId: string) {

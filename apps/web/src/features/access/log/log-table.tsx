@@ -3,7 +3,7 @@ import type { AccessLog } from '@portal/contract/access/access-log'
 import { csvTable } from '@portal/rules/csv-table'
 import { localDate } from '@portal/rules/local-date'
 import { localTime } from '@portal/rules/work-day'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { useActWords } from './act-words.tsx'
 
 /** The whole log as a table, the newest first; of a visit the day is known, and how many hours it had. */

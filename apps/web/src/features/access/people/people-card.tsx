@@ -10,7 +10,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useAccessWords, useRoleName } from '../../../account-parts/access-text.tsx'
 import type { AccountPartProps } from '../../../page/account-part.ts'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import { accessQuery } from '../access-queries.ts'
 

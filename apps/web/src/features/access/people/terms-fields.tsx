@@ -6,7 +6,7 @@ import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { TextField } from '@portal/kit/fields/text-field'
 import { Stack } from '@portal/kit/layout/stack'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import {
   usePermissionWords,
   useRoleName,

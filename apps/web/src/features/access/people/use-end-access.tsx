@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { restoreGrant, revokeGrant } from '@portal/contract/access/access-people'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
-import { toasts } from '../../../page/toasts.ts'
+import { api } from '@portal/browser/api/api'
+import { toasts } from '@portal/browser/page/toasts'
 import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
 
 /** Long enough to notice that it was the wrong person. */

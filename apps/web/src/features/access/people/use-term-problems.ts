@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { accessNote } from '@portal/contract/access/access-people'
 import type { FormProblem } from '@portal/kit/fields/form'
 import { useState } from 'react'
-import { fieldMessage } from '../../../api/field-message.ts'
+import { fieldMessage } from '@portal/browser/api/field-message'
 import type { ChosenTerms } from './use-terms.ts'
-import '../../../forms/plain-words.ts'
+import '@portal/browser/forms/plain-words'
 
 /** What is wrong with what is given, from the first try on. */
 export function useTermProblems({ isEmpty, isPast, note }: ChosenTerms) {

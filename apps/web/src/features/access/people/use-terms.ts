@@ -7,7 +7,7 @@ import {
 import type { Permission, Role } from '@portal/contract/access/access'
 import type { GivenTerms, HeldTerms } from '@portal/contract/access/access-people'
 import { useState } from 'react'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { isUsual } from '../../../account-parts/access-text.tsx'
 import type { Held } from '../../../account-parts/access-text.tsx'
 

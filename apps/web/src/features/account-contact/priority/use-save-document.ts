@@ -1,6 +1,6 @@
 import { getPriorityDocument } from '@portal/contract/account-contact/account-contact-priority'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
+import { api } from '@portal/browser/api/api'
 import { saveDocument } from '../../../native/save-document.ts'
 
 /** Saves a document that was sent, under its own name. */

@@ -5,7 +5,7 @@ import { daysBetween } from '@portal/rules/calendar-days'
 import { DueBadge } from '../../../account-parts/due-badge.tsx'
 import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { PlanBadge } from '../../../account-parts/plan-badge.tsx'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { StandingBadge } from './standing-badge.tsx'
 
 /** How the amount stands, in a word or two. */

@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import {
   nothingUpcoming,
   sampleAccount,

@@ -3,7 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 
 interface PayLinkProps {

@@ -3,7 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { addDays } from '@portal/rules/calendar-days'
 import { asksForMethod } from '../../../account-parts/new-method.ts'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { DayTrack, TrackFoot } from './day-track.tsx'
 import type { TrackDay } from './day-track.tsx'
 

@@ -1,7 +1,7 @@
 import type { AccountSummary, Attention } from '@portal/contract/accounts/accounts'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../../page/load-chunk.ts'
+import { loadChunk } from '@portal/browser/page/load-chunk'
 import type { ArrangedAmountProps } from './arranged-amount.tsx'
 
 const plainKinds = new Set<Attention['kind'] | undefined>(['due-soon', 'bill-ready', 'all-paid'])

@@ -3,7 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import {
   AutopayFailedWords,

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@portal/contract/accounts/accounts'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { announcedParts } from '../announced-parts.ts'
 
 /** What is arranged for the account, each with its state. */

@@ -4,7 +4,7 @@ import { SwitchField } from '@portal/kit/fields/switch-field'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
 import { useShownAccounts } from '../../../api/account-list.ts'
-import { errorMessage } from '../../../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import type { AccountPartProps } from '../../../page/account-part.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 

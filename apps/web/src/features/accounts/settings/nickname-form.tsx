@@ -5,11 +5,11 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { Card } from '@portal/kit/layout/card'
 import { useState } from 'react'
 import { accountStreet } from '../../../api/account-list.ts'
-import { useFormFields } from '../../../forms/use-form-fields.ts'
-import { toasts } from '../../../page/toasts.ts'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { toasts } from '@portal/browser/page/toasts'
 import { UnsavedChanges } from '../../../page/unsaved-changes.tsx'
 import { useOwnSettings } from './use-own-settings.ts'
-import '../../../forms/plain-words.ts'
+import '@portal/browser/forms/plain-words'
 
 /** What its reader calls the account; without a name it goes by its street. */
 export function NicknameForm({ account }: { account: AccountDetails }) {

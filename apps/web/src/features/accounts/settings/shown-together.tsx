@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { AheadPending } from '../../../account-parts/ahead-pending.tsx'
-import { waitingParts } from '../../../page/waiting.tsx'
+import { waitingParts } from '@portal/browser/page/waiting'
 
 /** Between the code of a part and what it then asks for nothing is on its way for a moment. */
 const quietMs = 60

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { ListRow, listRowLinkClass } from '@portal/kit/display/list'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 
 /** The way to the accounts that a list of a few leaves out; nothing where it leaves out none. */

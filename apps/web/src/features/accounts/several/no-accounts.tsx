@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LeftAccounts } from '../../../account-parts/left-accounts.tsx'
 import { OpenInvitations } from '../../../account-parts/open-invitations.tsx'
 import { ownInvitationsQuery } from '../../../api/own-invitations.ts'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { PhoneLink } from '../../../page/phone-link.tsx'
 import { paths } from '../../../paths.ts'
 

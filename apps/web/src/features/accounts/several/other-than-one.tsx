@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../../page/load-chunk.ts'
+import { loadChunk } from '@portal/browser/page/load-chunk'
 
 interface PartProps {
   accounts: ReadonlyArray<AccountSummary>

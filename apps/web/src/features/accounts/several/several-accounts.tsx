@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Stack } from '@portal/kit/layout/stack'
-import { latePart } from '../../../page/late-part.tsx'
+import { latePart } from '@portal/browser/page/late-part'
 import { accountStanding, payableAmounts } from '../account-standing.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { QuietAccounts } from './quiet-accounts.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Disclosure } from '@portal/kit/display/disclosure'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import classes from './autopay-terms.module.css'
 
 type AutopayTermsProps = {

@@ -9,7 +9,7 @@ import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { nextRetryOf } from '../../../api/autopay-query.ts'
-import { errorMessage } from '../../../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { DrawList } from '../draw-list.tsx'
 import { HandBills } from '../hand-bills.tsx'
 

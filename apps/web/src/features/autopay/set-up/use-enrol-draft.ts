@@ -12,7 +12,7 @@ import { previewQuery } from '../autopay-queries.ts'
 import { nextDrawOf } from '../next-payment.ts'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 export type PaymentOptions = AnswerOf<Routes['getPaymentOptions']>
 

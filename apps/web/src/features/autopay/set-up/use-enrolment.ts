@@ -2,8 +2,8 @@ import { enrolAutopay } from '@portal/contract/autopay/autopay'
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
-import { keepAnswer } from '../../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { keepAnswer } from '@portal/browser/api/route-query'
 import { autopayQuery } from '../../../api/autopay-query.ts'
 
 interface Enrolment {

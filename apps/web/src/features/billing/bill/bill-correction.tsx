@@ -5,7 +5,7 @@ import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { billKind } from '@portal/rules/billing/bill-kind'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 
 type BillCorrectionProps = { accountId: string; bill: Bill }

@@ -3,7 +3,7 @@ import type { Bill } from '@portal/contract/billing/billing'
 import { Banner } from '@portal/kit/feedback/banner'
 import { DateText } from '@portal/kit/display/date-text'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import { useOpenReading } from './bill-own-reading-note.tsx'
 

@@ -1,6 +1,6 @@
 import type { BillLine } from '@portal/contract/billing/billing'
 import { MoneyText } from '@portal/kit/display/money-text'
-import { useLocalisedText } from '../../../api/localised-text.ts'
+import { useLocalisedText } from '@portal/browser/api/localised-text'
 import { useLineText } from './bill-line-text.tsx'
 import classes from './bill-lines.module.css'
 

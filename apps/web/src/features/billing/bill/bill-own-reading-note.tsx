@@ -5,8 +5,8 @@ import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { useMaySeeUse } from '../../../api/account-list.ts'
-import { routeQuery } from '../../../api/route-query.ts'
-import { PageLink } from '../../../page/page-link.tsx'
+import { routeQuery } from '@portal/browser/api/route-query'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 
 /** The reader can read the meter now for the coming bill; undefined where that is not so, or not known. */

@@ -1,4 +1,4 @@
-import { getPageConfig } from '../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 
 /** 74 tenths of a degree Celsius → "45.3°F", in the unit of the utility's country. */
 export function formatTemperature(tenths: number, locale: string): string {

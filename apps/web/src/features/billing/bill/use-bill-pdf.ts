@@ -1,8 +1,8 @@
 import { getBillPdf } from '@portal/contract/billing/billing'
 import type { BillSummary } from '@portal/contract/billing/billing'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { api } from '@portal/browser/api/api'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { exportName } from '../../../native/export-name.ts'
 import { saveDocument } from '../../../native/save-document.ts'
 

@@ -11,7 +11,7 @@ import { Progress } from '@portal/kit/feedback/progress'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useState } from 'react'
-import { errorMessage } from '../../../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { BillDownloadChoice } from './bill-download-choice.tsx'
 import { useBillDownload } from './use-bill-download.ts'
 

@@ -1,7 +1,7 @@
 import { listBills } from '@portal/contract/billing/billing'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
-import { cachedAs } from '../../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 import type { BillFilter } from './bill-filter.ts'
 
 /** The account's bills of a kind, newest first, page by page. */

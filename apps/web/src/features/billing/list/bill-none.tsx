@@ -3,7 +3,7 @@ import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 
 /** Of an account that has no bill yet. */

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@portal/contract/route'
 import { Trans } from '@lingui/react/macro'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { useDialog } from '../../../page/use-dialog.tsx'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import { billDownloadDialog } from '../download/lazy-bill-download-dialog.ts'
 

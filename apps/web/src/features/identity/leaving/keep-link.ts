@@ -1,9 +1,9 @@
 import { checkKeepProfile } from '@portal/contract/profile/profile-deletion'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { isProblem } from '../../../api/api-error.ts'
-import { api } from '../../../api/api.ts'
-import { cachedAs } from '../../../api/route-query.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 
 /** What the mail's link can still do; null where it can nothing (any more). */
 export function keepLinkQuery(token = '') {

@@ -4,8 +4,8 @@ import { CodeField } from '@portal/kit/fields/code-field'
 import { Form } from '@portal/kit/fields/form'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useFormFields } from '../../../forms/use-form-fields.ts'
-import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 import { useFocus } from '../use-focus.ts'
 
 const codeForm = z.object({ twoFactorCode: sixDigits })

@@ -1,8 +1,8 @@
 import { beforeEach, afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../../session/portal-session.ts'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { callsOf, identityPages, sampleTokens } from '../../../test/identity-pages.tsx'
 import { showPortal } from '../../../test/show-portal.tsx'
 

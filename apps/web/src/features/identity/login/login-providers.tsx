@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 
 interface LoginProvidersProps {
   purpose: 'login' | 'register'

@@ -1,11 +1,11 @@
 import { beforeEach, afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toasts } from '../../../page/toasts.ts'
+import { toasts } from '@portal/browser/page/toasts'
 import { flags } from '../../../session/flags.ts'
 import { session } from '../../../session/portal-session.ts'
 import { readProviderVisit } from '../../../session/provider-visit.ts'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import {
   callsOf,
   chooseGoogle,

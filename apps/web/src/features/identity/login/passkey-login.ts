@@ -1,6 +1,6 @@
 import { loginWithPasskey, startPasskeyLogin } from '@portal/contract/identity/identity-passkeys'
-import { ApiError } from '../../../api/api-error.ts'
-import { api } from '../../../api/api.ts'
+import { ApiError } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
 import { PasskeyFault, showPasskey } from '../../../native/passkey.ts'
 import { session } from '../../../session/portal-session.ts'
 

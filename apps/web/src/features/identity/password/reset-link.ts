@@ -2,9 +2,9 @@ import { checkResetToken } from '@portal/contract/identity/identity-recovery'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { isProblem } from '../../../api/api-error.ts'
-import { api } from '../../../api/api.ts'
-import { cachedAs } from '../../../api/route-query.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 
 /** Whose password the mail's link sets, and what else lets somebody in; null where it cannot be used (any more). */
 export function resetLinkQuery(token = '') {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '@portal/browser/api/api-error'
 import { readProviderVisit } from '../../../session/provider-visit.ts'
 import type { ProviderVisit } from '../../../session/provider-visit.ts'
 import type { ReturnSearch } from '../identity-address.ts'

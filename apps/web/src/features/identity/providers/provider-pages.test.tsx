@@ -1,10 +1,10 @@
 import { beforeEach, afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { tabPreferences } from '../../../native/tab-preferences.ts'
+import { tabPreferences } from '@portal/browser/device/tab-preferences'
 import { session } from '../../../session/portal-session.ts'
 import type { ProviderVisit } from '../../../session/provider-visit.ts'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { callsOf, identityPages, sampleToken, sampleTokens } from '../../../test/identity-pages.tsx'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 

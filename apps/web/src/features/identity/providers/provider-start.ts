@@ -1,5 +1,5 @@
 import { startProvider } from '@portal/contract/identity/identity-providers'
-import { api } from '../../../api/api.ts'
+import { api } from '@portal/browser/api/api'
 import { beginProviderVisit } from '../../../session/provider-visit.ts'
 import type { ProviderVisit } from '../../../session/provider-visit.ts'
 

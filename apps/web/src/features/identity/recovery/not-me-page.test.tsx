@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '../../../session/portal-session.ts'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { callsOf, identityPages, sampleToken } from '../../../test/identity-pages.tsx'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 

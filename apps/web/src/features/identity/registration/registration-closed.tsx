@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import { Outcome } from '../outcome.tsx'
 import { PhoneLink } from '../../../page/phone-link.tsx'

@@ -7,9 +7,9 @@ import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
-import { api } from '../../../api/api.ts'
-import { errorMessage } from '../../../api/error-message.ts'
-import { cachedAs } from '../../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { errorMessage } from '@portal/browser/api/error-message'
+import { cachedAs } from '@portal/browser/api/route-query'
 import classes from './bank-agreement.module.css'
 
 export type BankAgreementHandle = {

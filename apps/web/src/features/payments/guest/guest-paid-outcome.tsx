@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { GuestDue, GuestPayment } from '@portal/contract/payments/payments-guest'
 import { useFigures } from '@portal/kit/display/figures'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { LeftBar } from '../receipt/left-bar.tsx'
 import classes from '../receipt/paid-outcome.module.css'
 

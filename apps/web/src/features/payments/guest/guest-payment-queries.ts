@@ -1,6 +1,6 @@
 import { getGuestPayment } from '@portal/contract/payments/payments-guest'
 import { queryOptions } from '@tanstack/react-query'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { isOpen } from '../payment-states.ts'
 
 /** How often an open outcome is asked for, in milliseconds: soon at first, then with patience. */

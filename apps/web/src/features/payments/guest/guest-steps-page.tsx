@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PageProps } from '../../../page/page-route.ts'
+import type { PageProps } from '@portal/browser/page/page-props'
 import { paths } from '../../../paths.ts'
 import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
 import type { GuestDraft } from './guest-draft.ts'

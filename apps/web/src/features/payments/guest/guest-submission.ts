@@ -1,13 +1,13 @@
 import { createGuestPayment } from '@portal/contract/payments/payments-guest'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isProblem } from '../../../api/api-error.ts'
-import { api } from '../../../api/api.ts'
-import { keepAnswer } from '../../../api/route-query.ts'
-import { useGo } from '../../../page/use-go.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { keepAnswer } from '@portal/browser/api/route-query'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import { guestPaymentQuery } from './guest-payment-queries.ts'
-import { makeIntentKey } from '../../../api/intent-key.ts'
+import { makeIntentKey } from '@portal/browser/api/intent-key'
 
 const mutationKey = ['createGuestPayment']
 

@@ -1,6 +1,6 @@
 import { calendarDate } from '@portal/contract/dates'
 import * as z from 'zod/mini'
-import { searchValue } from '../../../page/search-value.ts'
+import { searchValue } from '@portal/browser/page/search-value'
 
 /** How a payment ended, in the words of the address. */
 export const historyFilter = z.enum(['paid', 'checking', 'failed', 'returned'])

@@ -2,8 +2,8 @@ import { listPaymentHistory } from '@portal/contract/payments/payments-history'
 import type { PaymentEnding } from '@portal/contract/payments/payments-history'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
-import { cachedAs, routeQuery } from '../../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { cachedAs, routeQuery } from '@portal/browser/api/route-query'
 import type { HistoryFilter, HistorySearch } from './payment-history-filter.ts'
 
 const endings: Record<HistoryFilter, PaymentEnding> = {

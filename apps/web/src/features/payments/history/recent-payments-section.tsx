@@ -4,7 +4,7 @@ import { SectionHeading } from '@portal/kit/display/section-heading'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 
 type RecentPaymentsSectionProps = {
   /** Where all of them are. */

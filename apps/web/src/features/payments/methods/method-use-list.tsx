@@ -3,7 +3,7 @@ import type { MethodUse } from '@portal/contract/payments/payments-methods'
 import { DateText } from '@portal/kit/display/date-text'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { addressOfUse, useAccountNames } from './method-use.ts'
 
 type MethodUseListProps = {

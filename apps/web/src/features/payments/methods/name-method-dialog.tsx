@@ -5,8 +5,8 @@ import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/api.ts'
-import { errorMessage } from '../../../api/error-message.ts'
+import { api } from '@portal/browser/api/api'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { MethodNameField } from './method-name-field.tsx'
 
 type NameMethodDialogProps = { method: SavedMethod; onClose: () => void }

@@ -1,4 +1,4 @@
 import { listPaymentMethods } from '@portal/contract/payments/payments-methods'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export const paymentMethodsQuery = routeQuery(listPaymentMethods, {})

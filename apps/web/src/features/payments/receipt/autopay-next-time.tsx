@@ -5,7 +5,7 @@ import { Card } from '@portal/kit/layout/card'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../../api/account-list.ts'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import classes from './autopay-next-time.module.css'
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { localDate } from '@portal/rules/local-date'
-import { getPageConfig } from '../../../api/page-config.ts'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import { utilityToday } from '@portal/browser/api/utility-today'
 
 /** Paid today by whom it is shown to: what is due now follows from it. */
 export function isJustPaid({

@@ -1,7 +1,7 @@
 import { getPayment } from '@portal/contract/payments/payments-receipt'
 import { getPaymentSchedule } from '@portal/contract/payments/payments-schedule'
 import { queryOptions } from '@tanstack/react-query'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { isOpen } from '../payment-states.ts'
 
 /** How often an open outcome is asked for, in milliseconds: soon at first, then with patience. */

@@ -2,7 +2,7 @@ import { createPayment } from '@portal/contract/payments/payments-making'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { invalidate } from '../../../api/invalidate.ts'
+import { invalidate } from '@portal/browser/api/invalidate'
 import { isOpen } from '../payment-states.ts'
 
 /** What making a payment changes an open one changes once more when it ends, which no call of ours says. */

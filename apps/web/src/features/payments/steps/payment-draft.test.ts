@@ -3,7 +3,7 @@ import { sampleAccount } from '../../../test/accounts-samples.ts'
 import { sampleOptions } from '../../../test/payments-samples.ts'
 import { accountId, methodId, otherAccountId, usd } from '../../../test/sample-ids.ts'
 import { paymentSearch, readChosenAmounts, writeChosenAmounts } from '../payment-address.ts'
-import { makeIntentKey } from '../../../api/intent-key.ts'
+import { makeIntentKey } from '@portal/browser/api/intent-key'
 import { amountFaults, readPaymentDraft } from './payment-draft.ts'
 
 const options = sampleOptions()

@@ -1,5 +1,5 @@
 import { getPaymentTerms } from '@portal/contract/payments/payments-schedule'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 /** On which days one can pay, and what it costs on top. */
 export const paymentTermsQuery = routeQuery(getPaymentTerms, {})

@@ -3,7 +3,7 @@ import type { StepLink } from '@portal/kit/actions/stepper'
 import { Stack } from '@portal/kit/layout/stack'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import classes from './steps-frame.module.css'
 
 type StepsFrameProps = {

@@ -1,4 +1,4 @@
-import { useGo } from '../../../page/use-go.ts'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../../../paths.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount, PaymentSearch } from '../payment-address.ts'

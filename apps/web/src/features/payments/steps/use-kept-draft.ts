@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useGo } from '../../../page/use-go.ts'
+import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../../../paths.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount, PaymentSearch } from '../payment-address.ts'

@@ -2,7 +2,7 @@ import type { DataArchive } from '@portal/contract/profile/profile-archives'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { answerSettings } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 

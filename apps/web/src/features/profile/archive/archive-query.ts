@@ -1,6 +1,6 @@
 import { getDataArchive } from '@portal/contract/profile/profile-archives'
 import type { DataArchive } from '@portal/contract/profile/profile-archives'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 const LOOK_MS = 2_000
 

@@ -1,4 +1,4 @@
 import { getDeletion } from '@portal/contract/profile/profile-deletion'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 
 export const deletionQuery = routeQuery(getDeletion, {})

@@ -3,7 +3,7 @@ import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery, accountName } from '../../../api/account-list.ts'
 import { UnbrokenNumbers } from '../../../account-parts/unbroken-numbers.tsx'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 
 /** What stands open or in the way, and the page on which it is seen to. */
 export interface Matter {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '../../../session/portal-session.ts'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
-import type { GivenAnswer } from '../../../test/answer-calls.ts'
+import type { GivenAnswer } from '@portal/browser/test/answer-calls'
 import { answerSettings, hereSession } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 

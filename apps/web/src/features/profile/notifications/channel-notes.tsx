@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { NotifiedChannel, TextSetting } from '@portal/contract/alerts/alerts-notifications'
 import { Banner } from '@portal/kit/feedback/banner'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { PageLink } from '../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 
 interface ChannelNotesProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '../../../api/api-error.ts'
-import { errorMessage } from '../../../api/error-message.ts'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { ApiError } from '@portal/browser/api/api-error'
+import { errorMessage } from '@portal/browser/api/error-message'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { WhenText } from '../when-text.tsx'
 import type { usePush } from './use-push.ts'
 

@@ -1,6 +1,6 @@
 import { getPushDevices } from '@portal/contract/alerts/alerts-push'
 import { queryOptions } from '@tanstack/react-query'
-import { routeQuery } from '../../../api/route-query.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
 import { isPushOn, pushAbility } from '../../../native/push.ts'
 
 export const pushDevicesQuery = routeQuery(getPushDevices, {})

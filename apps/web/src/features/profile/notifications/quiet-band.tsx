@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { Notifications, QuietHours } from '@portal/contract/alerts/alerts-notifications'
 import { useFigures } from '@portal/kit/display/figures'
 import { useState } from 'react'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import classes from './quiet-band.module.css'
 
 const DAY = 24 * 60

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { Icon } from '@portal/kit/display/icon'
 import { useEffect, useRef } from 'react'
-import { errorMessage } from '../../../api/error-message.ts'
+import { errorMessage } from '@portal/browser/api/error-message'
 import classes from './notification-matrix.module.css'
 import type { MatrixProps } from './matrix-props.ts'
 

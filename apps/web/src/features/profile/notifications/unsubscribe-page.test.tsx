@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { showPortal } from '../../../test/show-portal.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,9 +1,9 @@
 import { lookUpUnsubscribe } from '@portal/contract/alerts/alerts-notifications'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { isProblem } from '../../../api/api-error.ts'
-import { api } from '../../../api/api.ts'
-import { cachedAs } from '../../../api/route-query.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 
 /** Which emails the link of a mail stops, in a language; null where it is none of ours. */
 export function unsubscribeQuery(token: string, locale: string) {

@@ -1,8 +1,8 @@
 import { deletePushDevice, registerPushDevice } from '@portal/contract/alerts/alerts-push'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/api.ts'
-import { keepAnswer } from '../../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { keepAnswer } from '@portal/browser/api/route-query'
 import { turnPushOff, turnPushOn } from '../../../native/push.ts'
 import { ownPushQuery, pushDevicesQuery } from './push-devices-query.ts'
 

@@ -6,8 +6,8 @@ import { ownWish } from '@portal/rules/alerts/is-wanted'
 import type { WishPlace } from '@portal/rules/alerts/is-wanted'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/api.ts'
-import { keepAnswer } from '../../../api/route-query.ts'
+import { api } from '@portal/browser/api/api'
+import { keepAnswer } from '@portal/browser/api/route-query'
 import { notificationsQuery } from './notifications-query.ts'
 
 const mutationKey = ['update-notifications']

@@ -3,9 +3,9 @@ import { passkeyName } from '@portal/contract/identity/identity-passkeys'
 import { Form } from '@portal/kit/fields/form'
 import { TextField } from '@portal/kit/fields/text-field'
 import * as z from 'zod/mini'
-import { useFormFields } from '../../../forms/use-form-fields.ts'
-import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import '../../../forms/plain-words.ts'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
+import '@portal/browser/forms/plain-words'
 
 const nameForm = z.object({ name: passkeyName })
 

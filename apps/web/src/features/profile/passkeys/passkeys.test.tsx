@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
-import type { GivenAnswer } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import type { GivenAnswer } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { answerSettings, samplePasskey } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 

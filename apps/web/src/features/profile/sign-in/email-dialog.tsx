@@ -7,10 +7,10 @@ import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '../../../api/api.ts'
-import { useFormFields } from '../../../forms/use-form-fields.ts'
+import { api } from '@portal/browser/api/api'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
-import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 
 const emailForm = z.object({ email: emailSchema })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
-import type { HeardCall } from '../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../test/expect-accessible.ts'
+import type { HeardCall } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { answerSettings } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 

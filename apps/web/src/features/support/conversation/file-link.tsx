@@ -3,7 +3,7 @@ import { getSupportFile } from '@portal/contract/support/support-conversations'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { Button } from '@portal/kit/actions/button'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
+import { api } from '@portal/browser/api/api'
 import { saveDocument } from '../../../native/save-document.ts'
 
 interface FileLinkProps {

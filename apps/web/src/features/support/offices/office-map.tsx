@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SupportMap } from '@portal/contract/support/support'
-import { useLocalisedText } from '../../../api/localised-text.ts'
+import { useLocalisedText } from '@portal/browser/api/localised-text'
 import { createProjection, placeOf } from './map-projection.ts'
 import classes from './office-map.module.css'
 import type { OfficeNow } from './offices.ts'

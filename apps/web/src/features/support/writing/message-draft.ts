@@ -1,6 +1,6 @@
 import { supportFile } from '@portal/contract/support/support-conversations'
 import * as z from 'zod/mini'
-import { makeIntentKey } from '../../../api/intent-key.ts'
+import { makeIntentKey } from '@portal/browser/api/intent-key'
 
 const messageDraft = z.object({
   concern: z.nullable(z.string()),

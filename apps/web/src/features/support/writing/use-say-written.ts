@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toasts } from '../../../page/toasts.ts'
+import { toasts } from '@portal/browser/page/toasts'
 
 /** Says that words of a conversation have come, and where the answer will. */
 export function useSayWritten() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleAccount, sampleUpcoming } from '../../../../test/accounts-samples.ts'
-import { answerCalls } from '../../../../test/answer-calls.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
 import { sampleOptions, sampleTerms } from '../../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../../test/profile-samples.ts'
 import { accountId, methodId, usd } from '../../../../test/sample-ids.ts'

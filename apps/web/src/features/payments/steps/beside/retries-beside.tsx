@@ -6,7 +6,7 @@ import { ChooseMethodLink } from '../../../../account-parts/choose-method-link.t
 import { useFailedTryText } from '../../../../account-parts/failed-try-text.ts'
 import { asksForMethod } from '../../../../account-parts/new-method.ts'
 import { accountName } from '../../../../api/account-list.ts'
-import { PageLink } from '../../../../page/page-link.tsx'
+import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../../paths.ts'
 import { chargesBeside } from './charges-beside.ts'
 import type { ChargedAccounts } from './charges-beside.ts'

@@ -3,7 +3,7 @@ import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { changeableUntil, chargeDate, firstChosenDate } from '@portal/rules/payments/payment-days'
 import { paymentFee } from '@portal/rules/payments/payment-fee'
-import { getPageConfig } from '../../../../api/page-config.ts'
+import { getPageConfig } from '@portal/browser/api/page-config'
 
 /** Why a payment cannot be made on a day. */
 export type DayFault = 'missing' | 'out-of-range' | 'expires-before'

@@ -4,8 +4,8 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { daysBetween } from '@portal/rules/calendar-days'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../../../api/route-query.ts'
-import { utilityToday } from '../../../../api/utility-today.ts'
+import { routeQuery } from '@portal/browser/api/route-query'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { isOpen } from '../../payment-states.ts'
 
 /** The payment that one is like: the same amount for the same account. */

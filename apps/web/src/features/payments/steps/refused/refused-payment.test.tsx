@@ -3,8 +3,8 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleAccount } from '../../../../test/accounts-samples.ts'
-import { answerCalls } from '../../../../test/answer-calls.ts'
-import { expectAccessible } from '../../../../test/expect-accessible.ts'
+import { answerCalls } from '@portal/browser/test/answer-calls'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import {
   samplePayment,
   samplePaymentRow,
@@ -14,7 +14,7 @@ import {
 import { sampleProfile } from '../../../../test/profile-samples.ts'
 import { accountId, methodId, otherAccountId, paymentId, usd } from '../../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../../test/show-portal.tsx'
-import { utilityToday } from '../../../../api/utility-today.ts'
+import { utilityToday } from '@portal/browser/api/utility-today'
 import { feature } from '../../routes.tsx'
 
 const millId = '2c9e6b1a-5d3f-4a7b-8e21-6f0d4c3b2a19'

@@ -6,10 +6,10 @@ import { CodeField } from '@portal/kit/fields/code-field'
 import { Form } from '@portal/kit/fields/form'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api } from '../../../../api/api.ts'
-import { useFormFields } from '../../../../forms/use-form-fields.ts'
-import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import { toasts } from '../../../../page/toasts.ts'
+import { api } from '@portal/browser/api/api'
+import { useFormFields } from '@portal/browser/forms/use-form-fields'
+import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
+import { toasts } from '@portal/browser/page/toasts'
 
 /** The step before is gone, and with it what had the focus. */
 const focus = (input: HTMLInputElement | null) => input?.focus()

@@ -9,9 +9,9 @@ import { useMutation } from '@tanstack/react-query'
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../../../api/api-error.ts'
-import { api } from '../../../../api/api.ts'
-import { errorMessage } from '../../../../api/error-message.ts'
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import { errorMessage } from '@portal/browser/api/error-message'
 
 interface NumberStepProps {
   /** The utility's own first. */

@@ -1,0 +1,3 @@
+import { appCatalogues } from '../../packages/browser/build/app-catalogues.ts'
+
+export default appCatalogues(import.meta.dirname)

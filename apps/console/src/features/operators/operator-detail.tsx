@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { operatorRolePermissions } from '@portal/contract/operators/operators'
+import type { Operator } from '@portal/contract/operators/operators'
+import { Badge } from '@portal/kit/display/badge'
+import { DateText } from '@portal/kit/display/date-text'
+import { DefinitionList } from '@portal/kit/display/definition-list'
+import { Stack } from '@portal/kit/layout/stack'
+import { DetailHead } from '../../page/list-and-detail/detail-head.tsx'
+import { permissionNames, roleNames } from './role-names.ts'
+
+/** One of the staff: what their role lets them do, and since when. */
+export function OperatorDetail({ operator }: { operator: Operator }) {
+  const { i18n, t } = useLingui()
+  const { name, email, role, joinedAt, lastSeenAt, suspendedAt } = operator
+  const none = t`not yet`
+  const moment = (at: string | null) => (at ? <DateText date={at} look="moment" /> : none)
+  const may = operatorRolePermissions[role]
+  return (
+    <Stack gap={4}>
+      <DetailHead
+        title={name}
+        lead={email}
+        badge={
+          suspendedAt ? (
+            <Badge tone="danger">
+              <Trans>suspended</Trans>
+            </Badge>
+          ) : joinedAt === null ? (
+            <Badge tone="warning">
+              <Trans>invited</Trans>
+            </Badge>
+          ) : null
+        }
+      />
+      <DefinitionList
+        items={[
+          { term: t`Role`, value: i18n._(roleNames[role]) },
+          { term: t`Joined`, value: moment(joinedAt) },
+          { term: t`Last here`, value: moment(lastSeenAt) },
+          ...(suspendedAt ? [{ term: t`Suspended`, value: moment(suspendedAt) }] : []),
+        ]}
+      />
+      <div>
+        <h3>
+          <Trans>What this role may do</Trans>
+        </h3>
+        <ul>
+          {may.map((permission) => (
+            <li key={permission}>{i18n._(permissionNames[permission])}</li>
+          ))}
+        </ul>
+      </div>
+    </Stack>
+  )
+}

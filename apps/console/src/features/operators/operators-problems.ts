@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro'
+
+/** Why somebody is not let in, or an act was refused. */
+export const operatorsProblems = {
+  forbidden: msg`Your role doesn’t allow this.`,
+  'wrong-credentials': msg`Email, password or code is wrong. A code works once; wait for the next one if you used it already.`,
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import type { ConsoleFeature } from '../../page/console-feature.ts'
+import { consolePage } from '../../page/console-page.ts'
+import { operatorsSearch } from './operators-address.ts'
+import { operatorsProblems } from './operators-problems.ts'
+import { signInSearch } from './sign-in/sign-in-address.ts'
+
+export const feature: ConsoleFeature = {
+  pages: [
+    consolePage({
+      path: '/sign-in',
+      title: msg`Sign in`,
+      needs: 'anyone',
+      search: signInSearch,
+      page: () => import('./sign-in/sign-in-page.tsx'),
+    }),
+    consolePage({
+      path: '/operators',
+      title: msg`Operators`,
+      needs: 'manage-operators',
+      nav: { group: 'access', order: 10, icon: 'user' },
+      search: operatorsSearch,
+      load: async ({ query }) => {
+        const { operatorsQuery } = await import('./operators-queries.ts')
+        await query.ensureQueryData(operatorsQuery)
+      },
+      page: () => import('./operators-page.tsx'),
+    }),
+  ],
+  problems: operatorsProblems,
+}

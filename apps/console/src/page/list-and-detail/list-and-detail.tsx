@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageLink } from '@portal/browser/page/page-link'
+import { Icon } from '@portal/kit/display/icon'
+import { useViewport } from '@portal/kit/use-viewport'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { KeyCap } from '../keys/key-cap.tsx'
+import { DetailPlace } from './detail-place.tsx'
+import classes from './list-and-detail.module.css'
+import { ListMore } from './list-more.tsx'
+import type { MoreOfList } from './list-more.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+/** As in its style sheet, pixels. */
+const besideFrom = 1100
+
+interface ListAndDetailProps<Item> {
+  /** What the list is of. */
+  label: string
+  items: ReadonlyArray<Item>
+  idOf: (item: Item) => string
+  /** `RowCells`, or what a list has of its own; the whole row is a link. */
+  renderRow: (item: Item) => ReactNode
+  /** The page's address with this one open, or none; it keeps the filters. */
+  addressOf: (id: string | undefined) => string
+  /** Which is open, by the address. */
+  open: string | undefined
+  /** Of what is open; it may wait and fail by itself. */
+  detail: ReactNode
+  /** In the place of a list without rows. */
+  empty: ReactNode
+  /** Where there is more than what was read: `useCursorList` gives it. */
+  more?: MoreOfList
+}
+
+/**
+ * A list, and what is open of it beside it from 1100 px on, in its place below. J and K move, Enter goes into what is open,
+ * Escape comes back; the place in the list is kept.
+ */
+export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
+  const { label, items, idOf, renderRow, addressOf, open, detail, empty, more } = props
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const isBeside = useViewport().width >= besideFrom
+  useListKeys({ list, panel, open, addressOf, isBeside, loadMore: more?.load })
+  if (items.length === 0 && !more?.isMore) return empty
+  return (
+    <div className={classes.place} data-open={open === undefined ? undefined : true}>
+      <div className={classes.list}>
+        <ul ref={list} aria-label={label} className={classes.rows}>
+          {items.map((item) => {
+            const id = idOf(item)
+            return (
+              <li key={id} data-row={id} className={classes.item}>
+                <PageLink
+                  to={addressOf(id)}
+                  className={classes.row}
+                  replace={isBeside}
+                  resetScroll={!isBeside}
+                  {...(id === open && { 'aria-current': 'true' as const })}
+                >
+                  {renderRow(item)}
+                </PageLink>
+              </li>
+            )
+          })}
+        </ul>
+        {more ? <ListMore more={more} /> : null}
+        <KeyHints />
+      </div>
+      <section ref={panel} tabIndex={-1} aria-label={t`What is open`} className={classes.detail}>
+        {open === undefined ? (
+          <p className={classes.nothing}>
+            <Trans>Choose one to see it here.</Trans>
+          </p>
+        ) : (
+          <>
+            <PageLink to={addressOf(undefined)} className={classes.back}>
+              <Icon name="back" />
+              <Trans>Back to the list</Trans>
+            </PageLink>
+            <DetailPlace of={open}>{detail}</DetailPlace>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function KeyHints() {
+  return (
+    <p className={classes.keys} aria-hidden="true">
+      <KeyCap name="j" />
+      <KeyCap name="k" /> <Trans>move</Trans>
+      <KeyCap name="Enter" /> <Trans>open</Trans>
+      <KeyCap name="?" /> <Trans>all keys</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+/** Where the console's pages begin. */
+export const consoleBase = '/console'
+
+function withSearch(path: string, given: Record<string, string | undefined> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(given)) if (value) search.set(name, value)
+  return consoleBase + path + (search.size > 0 ? `?${search}` : '')
+}
+
+/** Every address of the console that another page leads to. */
+export const paths = {
+  start: () => consoleBase,
+  /** `to`: where one goes on after signing in. */
+  signIn: (given: { to?: string } = {}) => withSearch('/sign-in', given),
+  operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),
+}

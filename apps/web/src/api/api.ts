@@ -1,9 +1,0 @@
-import { i18n } from '@lingui/core'
-import { createApiClient } from './api-client.ts'
-import { getPageConfig } from './page-config.ts'
-
-/** The product's API, at the address that the page names [SESSION-25], in the reader's language. */
-export const api = createApiClient({
-  base: () => getPageConfig().apiBase,
-  locale: () => i18n.locale,
-})

@@ -1,7 +1,0 @@
-/** What a part of the app says; `words-with-code.ts` makes it of the catalogues. */
-declare module 'virtual:words/*' {
-  import type { PartWords } from './device/words.ts'
-
-  const words: PartWords
-  export default words
-}
