@@ -12,5 +12,7 @@ export const paths = {
   start: () => consoleBase,
   /** `to`: where one goes on after signing in. */
   signIn: (given: { to?: string } = {}) => withSearch('/sign-in', given),
+  billRuns: (given: { open?: string } = {}) => withSearch('/bill-runs', given),
+  imports: (given: { open?: string } = {}) => withSearch('/imports', given),
   operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),
 }
