@@ -19,6 +19,8 @@ export const paths = {
   customer: (accountId: string) => withSearch(`/customers/${accountId}`),
   /** `to`: where one goes on after signing in. */
   signIn: (given: { to?: string } = {}) => withSearch('/sign-in', given),
+  billRuns: (given: { open?: string } = {}) => withSearch('/bill-runs', given),
+  imports: (given: { open?: string } = {}) => withSearch('/imports', given),
   operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),
   customers: (given: { query?: string } = {}) => withSearch('/customers', given),
   /** `tab`: which of its parts is open; none is the overview. */

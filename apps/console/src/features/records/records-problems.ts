@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** Of handing records over. */
+/** Why an import does not start. */
 export const recordsProblems = {
   'upload-incomplete': msg`Some parts of these files haven’t arrived. Upload them again.`,
 }

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { getPageConfig } from '@portal/browser/api/page-config'
+import type { ImportRun } from '@portal/contract/records/records-imports'
+import { Badge } from '@portal/kit/display/badge'
+import { DataTable } from '@portal/kit/display/data-table'
+import { DateText } from '@portal/kit/display/date-text'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Progress } from '@portal/kit/feedback/progress'
+import { Stack } from '@portal/kit/layout/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { DetailHead } from '../../page/list-and-detail/detail-head.tsx'
+import { CancelImport } from './cancel-import.tsx'
+import { originNames, postingNames, stateNames, stateTones } from './import-names.ts'
+import { ImportRejects } from './import-rejects.tsx'
+import { importQuery } from './records-queries.ts'
+
+/** One import: how far it is, what it brought, and the lines that it refused. */
+export function ImportDetail({ importId }: { importId: string }) {
+  const { i18n, t } = useLingui()
+  const run = useSuspenseQuery(importQuery(importId)).data
+  const { state, by, origin, createdAt, failure, bytes, bytesRead } = run
+  return (
+    <Stack gap={4}>
+      <DetailHead
+        badge={<Badge tone={stateTones[state]}>{i18n._(stateNames[state])}</Badge>}
+        title={<DateText date={createdAt} look="moment" />}
+        lead={by ?? i18n._(originNames[origin])}
+      />
+      {state === 'running' ? <Progress label={t`Read`} value={bytesRead} max={bytes} /> : null}
+      {failure === null ? null : <Banner tone="danger" title={failure} />}
+      <CancelImport run={run} />
+      <FilesTable run={run} />
+      <LedgerTable run={run} />
+      <ImportRejects run={run} />
+    </Stack>
+  )
+}
+
+function FilesTable({ run: { files } }: { run: ImportRun }) {
+  const { i18n, t } = useLingui()
+  return (
+    <DataTable
+      caption={t`Files`}
+      rows={files}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: t`File`, priority: 'title', cell: ({ name }) => name },
+        { key: 'new', header: t`New`, align: 'end', cell: ({ counts }) => i18n.number(counts.new) },
+        {
+          key: 'updated',
+          header: t`Updated`,
+          align: 'end',
+          cell: ({ counts }) => i18n.number(counts.updated),
+        },
+        {
+          key: 'same',
+          header: t`The same`,
+          align: 'end',
+          cell: ({ counts }) => i18n.number(counts.same),
+        },
+        {
+          key: 'rejected',
+          header: t`Rejected`,
+          align: 'end',
+          priority: 'figure',
+          cell: ({ counts }) => i18n.number(counts.rejected),
+        },
+      ]}
+    />
+  )
+}
+
+function LedgerTable({ run: { files } }: { run: ImportRun }) {
+  const { i18n, t } = useLingui()
+  const { currency } = getPageConfig().utility
+  const posted = files.flatMap((file) => file.posted.map((sum) => ({ ...sum, file: file.name })))
+  if (posted.length === 0) return null
+  return (
+    <DataTable
+      caption={t`What the ledger got`}
+      rows={posted}
+      rowKey={({ file, kind }) => `${file} ${kind}`}
+      columns={[
+        {
+          key: 'kind',
+          header: t`Kind`,
+          priority: 'title',
+          cell: ({ kind }) => {
+            const name = postingNames[kind]
+            return name ? i18n._(name) : kind
+          },
+        },
+        { key: 'count', header: t`Count`, align: 'end', cell: ({ count }) => i18n.number(count) },
+        {
+          key: 'amount',
+          header: t`Accounts owe`,
+          align: 'end',
+          priority: 'figure',
+          cell: ({ amount }) => <MoneyText amount={amount} currency={currency} signed />,
+        },
+      ]}
+    />
+  )
+}
