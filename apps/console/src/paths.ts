@@ -16,7 +16,6 @@ export const paths = {
     withSearch('/messages', given),
   mail: (given: { open?: string; state?: string; channel?: string } = {}) =>
     withSearch('/mail', given),
-  customer: (accountId: string) => withSearch(`/customers/${accountId}`),
   /** `to`: where one goes on after signing in. */
   signIn: (given: { to?: string } = {}) => withSearch('/sign-in', given),
   billRuns: (given: { open?: string } = {}) => withSearch('/bill-runs', given),
