@@ -1,5 +1,6 @@
 import { problemStatus } from '@portal/contract/problems'
-import type { FieldError, ProblemCode } from '@portal/contract/problems'
+import type { FieldError } from '@portal/contract/problem-answer'
+import type { ProblemCode } from '@portal/contract/problems'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'

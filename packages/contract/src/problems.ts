@@ -4,6 +4,7 @@ import { accountContactProblems } from './account-contact/account-contact-proble
 import { billRunProblems } from './bill-run/bill-run-problems.ts'
 import { identityProblems } from './identity/identity-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
+import { problemAnswer } from './problem-answer.ts'
 import { recordsProblems } from './records/records-problems.ts'
 import { supportProblems } from './support/support-problems.ts'
 
@@ -42,18 +43,6 @@ export const problemCode = z.enum(
   Object.keys(problemStatus) as [ProblemCode, ...Array<ProblemCode>],
 )
 
-/** One field that did not pass: `path` as in `allocations.0.amount`, `message` in plain words. */
-export const fieldError = z.object({ path: z.string(), message: z.string() })
-export type FieldError = z.infer<typeof fieldError>
-
 /** RFC 9457 problem details, served as `application/problem+json`. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.optional(z.string()),
-  code: problemCode,
-  requestId: z.string(),
-  errors: z.optional(z.array(fieldError)),
-})
+export const problem = z.extend(problemAnswer, { code: problemCode })
 export type Problem = z.infer<typeof problem>

@@ -1,6 +1,7 @@
 import { problemTitles } from '@portal/contract/problem-titles'
 import { problemStatus } from '@portal/contract/problems'
-import type { FieldError, Problem, ProblemCode } from '@portal/contract/problems'
+import type { FieldError } from '@portal/contract/problem-answer'
+import type { Problem, ProblemCode } from '@portal/contract/problems'
 
 export interface ProblemExtras {
   detail?: string

@@ -1,5 +1,5 @@
 import type { Route } from '@portal/contract/route'
-import type { FieldError } from '@portal/contract/problems'
+import type { FieldError } from '@portal/contract/problem-answer'
 import * as z from 'zod/mini'
 import { isStorable } from '../db/storable-text.ts'
 import { problem } from './problem-error.ts'

@@ -1,4 +1,5 @@
-import { problem } from '@portal/contract/problems'
+import { problemAnswer } from '@portal/contract/problem-answer'
+import type { ProblemCode } from '@portal/contract/problems'
 import {
   deviceIdHeader,
   guestModeHeader,
@@ -93,13 +94,15 @@ function addressOf(base: string, route: AnyRoute, { params = {}, query = {} }: C
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const parsed = problem.safeParse(await response.json().catch(() => null))
+  const parsed = problemAnswer.safeParse(await response.json().catch(() => null))
   const retryAfter = Number(response.headers.get(retryAfterHeader) ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
   if (!parsed.success) {
     return new ApiError({ code: 'unreadable', status: response.status, retryAfterSeconds })
   }
-  return new ApiError({ ...parsed.data, status: response.status, retryAfterSeconds })
+  // A code that is newer than this app is told as a fault.
+  const code = parsed.data.code as ProblemCode
+  return new ApiError({ ...parsed.data, code, status: response.status, retryAfterSeconds })
 }
 
 function sessionGone(): ApiError {

@@ -1,4 +1,5 @@
-import type { FieldError, ProblemCode } from '@portal/contract/problems'
+import type { FieldError } from '@portal/contract/problem-answer'
+import type { ProblemCode } from '@portal/contract/problems'
 
 /** `offline`: no answer came; `unreadable`: an answer came that the contract does not know. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable'

@@ -7,7 +7,7 @@ import type {
   previewAutopay as previewRoute,
 } from '@portal/contract/autopay/autopay'
 import type { BodyOf } from '@portal/contract/route'
-import type { FieldError } from '@portal/contract/problems'
+import type { FieldError } from '@portal/contract/problem-answer'
 import { beginAfterPause, beginOf } from '@portal/rules/autopay/autopay-days'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { HORIZON_DAYS } from '@portal/rules/autopay/coming-draws'

@@ -1,5 +1,5 @@
 import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
-import type { FieldError } from '@portal/contract/problems'
+import type { FieldError } from '@portal/contract/problem-answer'
 import { mostPayable } from '@portal/rules/payments/most-payable'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
