@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '@portal/browser/page/page-link'
 import type { PageProps } from '@portal/browser/page/page-props'
+import type { Approval } from '@portal/contract/approvals/approvals'
+import type { approvalsDesk } from '@portal/contract/approvals/approvals-desk'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { Badge } from '@portal/kit/display/badge'
-import { DateText } from '@portal/kit/display/date-text'
-import { MoneyText } from '@portal/kit/display/money-text'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Stack } from '@portal/kit/layout/stack'
 import { useCursorList } from '../../page/list-and-detail/cursor-list.ts'
 import { ListAndDetail } from '../../page/list-and-detail/list-and-detail.tsx'
-import { RowCells } from '../../page/list-and-detail/row-cells.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { ViewLinks } from '../../page/view-links.tsx'
 import { paths } from '../../paths.ts'
+import { ApprovalRow } from './approval-row.tsx'
 import { ApprovalView } from './approval-view.tsx'
-import { actNames, approvalStates } from './approval-words.ts'
 import type { ApprovalsSearch } from './approvals-address.ts'
 import { approvalsQuery } from './approvals-queries.ts'
 
 /** Money that waits for a second person, and what became of the rest. */
 export default function ApprovalsPage({ search }: PageProps<object, ApprovalsSearch>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { show, open } = search
   const isAll = show === 'all'
-  const { items, more } = useCursorList(approvalsQuery({ isAll }), (page) => page.items)
+  const { items, more } = useCursorList<typeof approvalsDesk.routes.listApprovals, Approval>(
+    approvalsQuery({ isAll }),
+    (page) => page.items,
+  )
   const opened = items.find(({ id }) => id === open)
   return (
     <>
@@ -48,24 +49,7 @@ export default function ApprovalsPage({ search }: PageProps<object, ApprovalsSea
         }
         open={opened?.id}
         more={more}
-        row={({ act, amount, account, askedBy, askedAt, state }) => (
-          <RowCells
-            title={
-              <>
-                {i18n._(actNames[act])} <MoneyText {...amount} />
-              </>
-            }
-            detail={`${account.holderName} · ${askedBy.name}`}
-            facts={[
-              <DateText key="asked" date={askedAt} />,
-              isAll ? (
-                <Badge key="state" tone={approvalStates[state].tone}>
-                  {i18n._(approvalStates[state].words)}
-                </Badge>
-              ) : null,
-            ]}
-          />
-        )}
+        renderRow={(approval) => <ApprovalRow approval={approval} isStateShown={isAll} />}
         empty={
           <EmptyState icon="check-all" title={t`Nothing waits for approval`}>
             <Trans>What colleagues ask for beyond their limit stands here.</Trans>
