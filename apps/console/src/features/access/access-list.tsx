@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { roleNames } from './role-names.ts'
-import { permissionNames } from './permission-names.ts'
+import type { CustomerPerson } from '@portal/contract/access/access-desk'
 import { DateText } from '@portal/kit/display/date-text'
 import { List, ListRow } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { customerAccessQuery } from './customer-access-query.ts'
+import { permissionNames } from './permission-names.ts'
+import { roleNames } from './role-names.ts'
 
 interface AccessListProps {
   accountId: string
@@ -23,8 +24,6 @@ export function AccessList({ accountId, isWhole = false }: AccessListProps) {
       </p>
     )
   }
-  const may = (all: ReadonlyArray<keyof typeof permissionNames>) =>
-    all.map((each) => i18n._(permissionNames[each])).join(', ')
   return (
     <List label={t`Who has access`} look="plain">
       {people.map((person) => (
@@ -33,42 +32,7 @@ export function AccessList({ accountId, isWhole = false }: AccessListProps) {
           icon="user"
           title={person.name || person.email}
           trailing={person.isOver ? <Trans>ended</Trans> : i18n._(roleNames[person.role])}
-          detail={
-            <>
-              {person.email}
-              {person.isConfirmed ? null : (
-                <>
-                  {' · '}
-                  <Trans>email not confirmed</Trans>
-                </>
-              )}
-              {person.since ? (
-                <>
-                  {' · '}
-                  <Trans>
-                    since <DateText date={person.since} />
-                  </Trans>
-                </>
-              ) : null}
-              {person.lastDay ? (
-                <>
-                  {' · '}
-                  <Trans>
-                    until <DateText date={person.lastDay} />
-                  </Trans>
-                </>
-              ) : null}
-              {isWhole && person.lastVisitAt ? (
-                <>
-                  {' · '}
-                  <Trans>
-                    last here <DateText date={person.lastVisitAt} look="moment" />
-                  </Trans>
-                </>
-              ) : null}
-              {isWhole ? <div>{may(person.permissions)}</div> : null}
-            </>
-          }
+          detail={<PersonDetail person={person} isWhole={isWhole} />}
         />
       ))}
       {invitations.map((invitation) => (
@@ -91,5 +55,53 @@ export function AccessList({ accountId, isWhole = false }: AccessListProps) {
         />
       ))}
     </List>
+  )
+}
+
+interface PersonDetailProps {
+  person: CustomerPerson
+  isWhole: boolean
+}
+
+/** How someone is known, and from when to when. */
+function PersonDetail({ person, isWhole }: PersonDetailProps) {
+  const { i18n } = useLingui()
+  const may = (all: ReadonlyArray<keyof typeof permissionNames>) =>
+    all.map((each) => i18n._(permissionNames[each])).join(', ')
+  return (
+    <>
+      {person.email}
+      {person.isConfirmed ? null : (
+        <>
+          {' · '}
+          <Trans>email not confirmed</Trans>
+        </>
+      )}
+      {person.since ? (
+        <>
+          {' · '}
+          <Trans>
+            since <DateText date={person.since} />
+          </Trans>
+        </>
+      ) : null}
+      {person.lastDay ? (
+        <>
+          {' · '}
+          <Trans>
+            until <DateText date={person.lastDay} />
+          </Trans>
+        </>
+      ) : null}
+      {isWhole && person.lastVisitAt ? (
+        <>
+          {' · '}
+          <Trans>
+            last here <DateText date={person.lastVisitAt} look="moment" />
+          </Trans>
+        </>
+      ) : null}
+      {isWhole ? <div>{may(person.permissions)}</div> : null}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { Modal } from '@portal/kit/feedback/modal'
 import { Form } from '@portal/kit/fields/form'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation } from '@tanstack/react-query'
+import { useFirstFocus } from '../../page/use-first-focus.ts'
 
 const { refuseApproval } = approvalsDesk.routes
 
@@ -19,6 +20,7 @@ interface SendBackDialogProps {
 /** Sends back what somebody asked for; nothing is moved. */
 export function SendBackDialog({ approvalId, onClose }: SendBackDialogProps) {
   const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
   const sending = useMutation({
     mutationFn: (body: { answer: string }) =>
       api.call(refuseApproval, { params: { approvalId }, body }),
@@ -41,11 +43,11 @@ export function SendBackDialog({ approvalId, onClose }: SendBackDialogProps) {
         fullSubmit
       >
         <TextField
+          ref={field}
           {...fields.answer}
           help={t`Whoever asked reads it.`}
           autoComplete="off"
           required
-          autoFocus
           onChange={onChange}
         />
       </Form>

@@ -30,20 +30,10 @@ interface SignInOfPersonProps {
 
 /** One person's ways in, where they are signed in, and what helps them. */
 export function SignInOfPerson({ accountId, person }: SignInOfPersonProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const mayHelp = useMay('help-customers')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
-  const { profileId, name, heldUntil, sessions } = person
-  const unlocking = useMutation({
-    mutationFn: () =>
-      api.call(identityDesk.routes.unlockCustomer, { params: { accountId, profileId } }),
-    onSuccess: () => {
-      toasts.add({ severity: 'success', summary: t`${name} can try again.`, life: 5000 })
-    },
-    onError: (error) => {
-      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)), life: 8000 })
-    },
-  })
+  const { name, heldUntil, sessions } = person
   const yes = t`yes`
   const no = t`no`
   const Dialog = open && dialogs[open]
@@ -52,25 +42,7 @@ export function SignInOfPerson({ accountId, person }: SignInOfPersonProps) {
       <Stack gap={4}>
         <SectionHeading title={name || person.email} />
         {heldUntil ? (
-          <Banner
-            tone="warning"
-            title={
-              <Trans>
-                Held by too many wrong tries until <DateText date={heldUntil} look="time" />.
-              </Trans>
-            }
-            {...(mayHelp && {
-              action: (
-                <Button
-                  size="small"
-                  pending={unlocking.isPending}
-                  onClick={() => unlocking.mutate()}
-                >
-                  <Trans>Unlock</Trans>
-                </Button>
-              ),
-            })}
-          />
+          <HeldBanner accountId={accountId} person={person} heldUntil={heldUntil} />
         ) : null}
         <DefinitionList
           items={[
@@ -101,5 +73,39 @@ export function SignInOfPerson({ accountId, person }: SignInOfPersonProps) {
         ) : null}
       </Stack>
     </Card>
+  )
+}
+
+/** Who cannot sign in for now, and the way to let them. */
+function HeldBanner({ accountId, person, heldUntil }: SignInOfPersonProps & { heldUntil: string }) {
+  const { t, i18n } = useLingui()
+  const mayHelp = useMay('help-customers')
+  const { profileId, name } = person
+  const unlocking = useMutation({
+    mutationFn: () =>
+      api.call(identityDesk.routes.unlockCustomer, { params: { accountId, profileId } }),
+    onSuccess: () => {
+      toasts.add({ severity: 'success', summary: t`${name} can try again.`, life: 5000 })
+    },
+    onError: (error) => {
+      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)), life: 8000 })
+    },
+  })
+  return (
+    <Banner
+      tone="warning"
+      title={
+        <Trans>
+          Held by too many wrong tries until <DateText date={heldUntil} look="time" />.
+        </Trans>
+      }
+      {...(mayHelp && {
+        action: (
+          <Button size="small" pending={unlocking.isPending} onClick={() => unlocking.mutate()}>
+            <Trans>Unlock</Trans>
+          </Button>
+        ),
+      })}
+    />
   )
 }

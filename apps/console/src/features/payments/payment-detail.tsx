@@ -3,6 +3,7 @@ import { api } from '@portal/browser/api/api'
 import { errorMessage } from '@portal/browser/api/error-message'
 import { toasts } from '@portal/browser/page/toasts'
 import { paymentsDesk } from '@portal/contract/payments/payments-desk'
+import type { CustomerPaymentDetails } from '@portal/contract/payments/payments-desk'
 import { Button } from '@portal/kit/actions/button'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Row, Stack } from '@portal/kit/layout/stack'
@@ -36,28 +37,11 @@ export function PaymentDetail(given: PaymentDetailProps) {
       toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)), life: 8000 })
     },
   })
-  const { number, payer, refundable, steps, status, allocations } = payment
-  const name = payer?.name ?? ''
+  const { refundable, steps, status } = payment
   const isPaid = status === 'succeeded' || status === 'refunded' || status === 'reversed'
   return (
     <Stack gap={3}>
-      <p>
-        <Trans>Receipt {number}</Trans>
-        {payer ? (
-          <>
-            {' · '}
-            <Trans>paid by {name}</Trans>
-          </>
-        ) : null}
-        {allocations.length > 1 ? (
-          <>
-            {' · '}
-            <Trans>
-              part of <MoneyText {...payment.total} /> for {allocations.length} accounts
-            </Trans>
-          </>
-        ) : null}
-      </p>
+      <PaymentLead payment={payment} />
       <PaymentSteps steps={steps} />
       {mayHelp && isPaid ? (
         <Row gap={2}>
@@ -83,5 +67,30 @@ export function PaymentDetail(given: PaymentDetailProps) {
         </Suspense>
       ) : null}
     </Stack>
+  )
+}
+
+/** Its receipt, its payer, and of what it is a part. */
+function PaymentLead({ payment }: { payment: CustomerPaymentDetails }) {
+  const { number, payer, allocations } = payment
+  const name = payer?.name ?? ''
+  return (
+    <p>
+      <Trans>Receipt {number}</Trans>
+      {payer ? (
+        <>
+          {' · '}
+          <Trans>paid by {name}</Trans>
+        </>
+      ) : null}
+      {allocations.length > 1 ? (
+        <>
+          {' · '}
+          <Trans>
+            part of <MoneyText {...payment.total} /> for {allocations.length} accounts
+          </Trans>
+        </>
+      ) : null}
+    </p>
   )
 }

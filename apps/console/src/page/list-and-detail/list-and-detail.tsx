@@ -85,21 +85,35 @@ export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
         <KeyHints />
       </div>
       <section ref={panel} tabIndex={-1} aria-label={t`What is open`} className={classes.detail}>
-        {open === undefined ? (
-          <p className={classes.nothing}>
-            <Trans>Choose one to see it here.</Trans>
-          </p>
-        ) : (
-          <>
-            <PageLink to={addressOf(undefined)} className={classes.back}>
-              <Icon name="back" />
-              <Trans>Back to the list</Trans>
-            </PageLink>
-            <DetailPlace of={open}>{detail}</DetailPlace>
-          </>
-        )}
+        <OpenPlace open={open} closed={addressOf(undefined)} detail={detail} />
       </section>
     </div>
+  )
+}
+
+interface OpenPlaceProps {
+  open: string | undefined
+  /** The list’s own address. */
+  closed: string
+  detail: ReactNode
+}
+
+function OpenPlace({ open, closed, detail }: OpenPlaceProps) {
+  if (open === undefined) {
+    return (
+      <p className={classes.nothing}>
+        <Trans>Choose one to see it here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <PageLink to={closed} className={classes.back}>
+        <Icon name="back" />
+        <Trans>Back to the list</Trans>
+      </PageLink>
+      <DetailPlace of={open}>{detail}</DetailPlace>
+    </>
   )
 }
 

@@ -13,12 +13,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CustomerPartProps } from '../../../page/customer-part.ts'
+import { useFirstFocus } from '../../../page/use-first-focus.ts'
 
 const noteForm = z.object({ text: noteText })
 
 /** Notes something for colleagues. */
 export function NoteDialog({ accountId, onClose }: CustomerPartProps & { onClose: () => void }) {
   const { t } = useLingui()
+  const field = useFirstFocus<HTMLTextAreaElement>()
   const [idempotencyKey] = useState(makeIntentKey)
   const noting = useMutation({
     mutationFn: (text: string) =>
@@ -43,11 +45,11 @@ export function NoteDialog({ accountId, onClose }: CustomerPartProps & { onClose
         fullSubmit
       >
         <TextAreaField
+          ref={field}
           {...fields.text}
           help={t`Only staff see this.`}
           rows={5}
           required
-          autoFocus
         />
       </Form>
     </Modal>

@@ -39,8 +39,6 @@ function Seen({
   amounts: NonNullable<AccountDetails['amounts']>
 }) {
   const { amountDue, balance, dueDate, pastDue, nextInstalment } = amounts
-  const { upcoming } = account
-  const next = upcoming?.autopay.next
   const owed = amountDue.amount > 0
   return (
     <>
@@ -81,6 +79,16 @@ function Seen({
           </Trans>
         </p>
       ) : null}
+      <Coming upcoming={account.upcoming} />
+    </>
+  )
+}
+
+/** What is on its way without anyone doing something. */
+function Coming({ upcoming }: { upcoming: AccountDetails['upcoming'] }) {
+  const next = upcoming?.autopay.next
+  return (
+    <>
       {upcoming?.processing ? (
         <p>
           <Trans>

@@ -55,19 +55,20 @@ export function CustomerHead({ accountId }: { accountId: string }) {
           <MoneyText {...balance} size="large" />
         </span>
         <span className={classes.facts}>
-          {balance.amount < 0 ? (
-            <Trans>in credit</Trans>
-          ) : balance.amount === 0 ? (
-            <Trans>nothing owed</Trans>
-          ) : account?.amounts?.dueDate ? (
-            <Trans>
-              owed, due <DateText date={account.amounts.dueDate} />
-            </Trans>
-          ) : (
-            <Trans>owed</Trans>
-          )}
+          <Standing balance={balance.amount} dueDate={account?.amounts?.dueDate ?? null} />
         </span>
       </p>
     </header>
+  )
+}
+
+function Standing({ balance, dueDate }: { balance: number; dueDate: string | null }) {
+  if (balance < 0) return <Trans>in credit</Trans>
+  if (balance === 0) return <Trans>nothing owed</Trans>
+  if (!dueDate) return <Trans>owed</Trans>
+  return (
+    <Trans>
+      owed, due <DateText date={dueDate} />
+    </Trans>
   )
 }

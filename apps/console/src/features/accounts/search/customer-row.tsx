@@ -15,9 +15,9 @@ export function CustomerRow({ customer }: { customer: Found }) {
       title={holderName}
       detail={addressLine(serviceAddress)}
       facts={[
-        number,
+        <span key="number">{number}</span>,
         status === 'closed' ? (
-          <Badge>
+          <Badge key="status">
             <Trans>closed</Trans>
           </Badge>
         ) : null,

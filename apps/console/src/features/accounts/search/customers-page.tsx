@@ -7,9 +7,11 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { Stack } from '@portal/kit/layout/stack'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { useKeys } from '../../../page/keys/key-bindings.ts'
 import { moveIn } from '../../../page/list-and-detail/list-rows.ts'
 import { PageHead } from '../../../page/page-head.tsx'
+import { useFirstFocus } from '../../../page/use-first-focus.ts'
 import { paths } from '../../../paths.ts'
 import type { CustomersSearch } from '../customers-address.ts'
 import { customersQuery } from '../customers-queries.ts'
@@ -23,20 +25,10 @@ const LEAST = 2
 /** Finds accounts by any word that the utility knows them by. */
 export default function CustomersPage({ search }: PageProps<object, CustomersSearch>) {
   const { t } = useLingui()
-  const go = useGo()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useFirstFocus<HTMLInputElement>()
   const list = useRef<HTMLUListElement>(null)
   const { query = '' } = search
-  const [typed, setTyped] = useState(query)
-  useEffect(() => {
-    const asked = typed.trim()
-    if (asked === query) return undefined
-    const timer = setTimeout(
-      () => void go(paths.customers({ query: asked }), { replace: true }),
-      PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [typed, query, go])
+  const { typed, setTyped } = useTypedSearch(query)
   useKeys([
     {
       key: '/',
@@ -62,7 +54,6 @@ export default function CustomersPage({ search }: PageProps<object, CustomersSea
         name="query"
         label={t`Name, account, address, email, phone or meter`}
         value={typed}
-        autoFocus
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
@@ -76,17 +67,7 @@ export default function CustomersPage({ search }: PageProps<object, CustomersSea
       <p role="status" className={classes.status}>
         {found ? <Found count={found.items.length} isMore={found.isMore} /> : null}
       </p>
-      {found && found.items.length > 0 ? (
-        <ul ref={list} className={classes.list} aria-label={t`Accounts found`}>
-          {found.items.map((customer) => (
-            <li key={customer.id} data-row={customer.id} className={classes.row}>
-              <PageLink to={paths.customer(customer.id)} className={classes.link}>
-                <CustomerRow customer={customer} />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {found && found.items.length > 0 ? <FoundList list={list} items={found.items} /> : null}
       {found ? null : (
         <EmptyState icon="search" title={t`Find an account`}>
           <Trans>
@@ -95,6 +76,42 @@ export default function CustomersPage({ search }: PageProps<object, CustomersSea
         </EmptyState>
       )}
     </Stack>
+  )
+}
+
+/** What is typed is searched once typing pauses, and stands in the address. */
+function useTypedSearch(query: string) {
+  const go = useGo()
+  const [typed, setTyped] = useState(query)
+  useEffect(() => {
+    const asked = typed.trim()
+    if (asked === query) return undefined
+    const timer = setTimeout(
+      () => void go(paths.customers({ query: asked }), { replace: true }),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, query, go])
+  return { typed, setTyped }
+}
+
+interface FoundListProps {
+  list: RefObject<HTMLUListElement | null>
+  items: ComponentProps<typeof CustomerRow>['customer'][]
+}
+
+function FoundList({ list, items }: FoundListProps) {
+  const { t } = useLingui()
+  return (
+    <ul ref={list} className={classes.list} aria-label={t`Accounts found`}>
+      {items.map((customer) => (
+        <li key={customer.id} data-row={customer.id} className={classes.row}>
+          <PageLink to={paths.customer(customer.id)} className={classes.link}>
+            <CustomerRow customer={customer} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
