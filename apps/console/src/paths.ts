@@ -21,6 +21,10 @@ export const paths = {
   billRuns: (given: { open?: string } = {}) => withSearch('/bill-runs', given),
   imports: (given: { open?: string } = {}) => withSearch('/imports', given),
   operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),
+  keys: (given: { open?: string } = {}) => withSearch('/keys', given),
+  webhooks: (given: { open?: string } = {}) => withSearch('/webhooks', given),
+  webhookDeliveries: (endpointId: string, given: { open?: string; state?: string } = {}) =>
+    withSearch(`/webhooks/${endpointId}`, given),
   customers: (given: { query?: string } = {}) => withSearch('/customers', given),
   /** `tab`: which of its parts is open; none is the overview. */
   customer: (accountId: string, given: { tab?: string | undefined } = {}) =>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ConsoleFeature } from '../../page/console-feature.ts'
 import { consolePage } from '../../page/console-page.ts'
+import { keysSearch } from './keys/keys-address.ts'
 import { operatorsSearch } from './operators-address.ts'
 import { operatorsProblems } from './operators-problems.ts'
 import { signInSearch } from './sign-in/sign-in-address.ts'
@@ -25,6 +26,18 @@ export const feature: ConsoleFeature = {
         await query.ensureQueryData(operatorsQuery)
       },
       page: () => import('./operators-page.tsx'),
+    }),
+    consolePage({
+      path: '/keys',
+      title: msg`Keys`,
+      needs: 'manage-systems',
+      nav: { group: 'access', order: 20, icon: 'key' },
+      search: keysSearch,
+      load: async ({ query }) => {
+        const { keysQuery } = await import('./keys/keys-queries.ts')
+        await query.ensureQueryData(keysQuery)
+      },
+      page: () => import('./keys/keys-page.tsx'),
     }),
   ],
   problems: operatorsProblems,
