@@ -104,6 +104,7 @@ it.each([
     ask: async (page: Page) => {
       await page.getByRole('button', { name: 'Add an email' }).click()
       await page.getByLabel('Email', { exact: true }).fill(newEmail())
+      await page.getByRole('checkbox', { name: /outages/i }).check()
       await page.getByRole('button', { name: 'Send code' }).click()
     },
     done: /^We sent six digits to /,
