@@ -50,7 +50,7 @@ export function FailureDetail({ failure }: { failure: FailedDelivery }) {
         </p>
       ) : (
         <p>
-          <Trans>It went to somebody without a profile, such as a guest.</Trans>
+          <Trans>It went to someone without a profile, such as a guest.</Trans>
         </p>
       )}
       {alert?.accountId ? (

@@ -18,7 +18,7 @@ export function useFailureWords() {
   const explained: Record<FailedState, string> = {
     bounced: t`It was taken, and came back later.`,
     refused: t`The other side will never take it.`,
-    expired: t`The other side couldn’t be reached for some six hours, or it was no news any more.`,
+    expired: t`The other side couldn’t be reached for some six hours, or it was no news anymore.`,
   }
   return { channels, states, explained }
 }

@@ -46,7 +46,7 @@ export function ApprovalActs({ approval }: { approval: Approval }) {
     return (
       <Row gap={2}>
         <span>
-          <Trans>You asked for this, so somebody else approves it.</Trans>
+          <Trans>You asked for this, so someone else approves it.</Trans>
         </span>
         <Button
           kind="outline"

@@ -11,7 +11,7 @@ const icons = { passed: 'success', noticed: 'warning', failed: 'danger' } as con
 /** What was looked at, as it stands now. */
 export function ApprovalChecks({ checks }: { checks: ReadonlyArray<ApprovalCheck> }) {
   const { i18n, t } = useLingui()
-  const said = { passed: t`fine`, noticed: t`think about it`, failed: t`not possible` }
+  const said = { passed: t`fine`, noticed: t`think about it`, failed: t`can’t be done` }
   return (
     <ul className={classes.checks} aria-label={t`Checks`}>
       {checks.map(({ name, state, amount, date }) => (

@@ -52,7 +52,7 @@ export default function ApprovalsPage({ search }: PageProps<object, ApprovalsSea
         renderRow={(approval) => <ApprovalRow approval={approval} isStateShown={isAll} />}
         empty={
           <EmptyState icon="check-all" title={t`Nothing waits for approval`}>
-            <Trans>What colleagues ask for beyond their limit stands here.</Trans>
+            <Trans>What colleagues ask for beyond their limit is listed here.</Trans>
           </EmptyState>
         }
         detail={

@@ -45,7 +45,7 @@ export function SendBackDialog({ approvalId, onClose }: SendBackDialogProps) {
         <TextField
           ref={field}
           {...fields.answer}
-          help={t`Whoever asked reads it.`}
+          help={t`The person who asked reads it.`}
           autoComplete="off"
           required
           onChange={onChange}

@@ -43,8 +43,8 @@ export function EndSessionsDialog({ accountId, person, onClose }: EndSessionsDia
         <p>
           <Plural
             value={sessions.length}
-            one="# session ends at once."
-            other="# sessions end at once."
+            one="# session ends right away."
+            other="# sessions end right away."
           />{' '}
           <Trans>They can sign in again right away.</Trans>
         </p>

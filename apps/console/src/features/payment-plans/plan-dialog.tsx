@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
+import type { Input } from '@portal/browser/api/api-client'
 import { errorMessage } from '@portal/browser/api/error-message'
 import { cachedAs } from '@portal/browser/api/route-query'
 import { toasts } from '@portal/browser/page/toasts'
+import type { CustomerPerson } from '@portal/contract/access/access-desk'
 import { paymentPlansDesk } from '@portal/contract/payment-plans/payment-plans-desk'
 import type { PlanFrequency } from '@portal/contract/payment-plans/payment-plans'
 import { DateText } from '@portal/kit/display/date-text'
@@ -39,43 +41,18 @@ export function PlanDialog({ accountId, onClose }: CustomerPartProps & { onClose
           ) : null}
         </Stack>
       ) : (
-        <PlanForm accountId={accountId} onClose={onClose} />
+        <AgreedPlan accountId={accountId} onClose={onClose} />
       )}
     </Modal>
   )
 }
 
-function PlanForm({ accountId, onClose }: CustomerPartProps & { onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const { arrears, options } = useSuspenseQuery(customerPlanQuery(accountId)).data
+/** Someone with the right to arrange it has to agree. */
+function AgreedPlan({ accountId, onClose }: CustomerPartProps & { onClose: () => void }) {
   const { people } = useSuspenseQuery(planPeopleQuery(accountId)).data
   const able = people.filter(
     ({ permissions, isOver }) => permissions.includes('request-service') && !isOver,
   )
-  const [profileId, setProfileId] = useState(able[0]?.profileId ?? '')
-  const [frequency, setFrequency] = useState<PlanFrequency>(options[0]?.frequency ?? 'monthly')
-  const counts = options.find((option) => option.frequency === frequency)?.counts ?? []
-  const [wanted, setWanted] = useState<number | null>(null)
-  const count = wanted !== null && counts.includes(wanted) ? wanted : (counts[0] ?? 1)
-  const body = { profileId, frequency, count, arrears: arrears.amount }
-  const preview = useQuery({
-    ...cachedAs(previewCustomerPlan, accountId, body),
-    queryFn: ({ signal }) =>
-      api.call(previewCustomerPlan, { params: { accountId }, body }, { signal }),
-    enabled: profileId !== '',
-  })
-  const starting = useMutation({
-    mutationFn: () =>
-      api.call(createCustomerPlan, { params: { accountId }, body: { ...body, accepted: true } }),
-    onSuccess: () => {
-      onClose()
-      toasts.add({
-        severity: 'success',
-        summary: t`The plan runs. The customer is told by email.`,
-        life: 8000,
-      })
-    },
-  })
   if (able.length === 0) {
     return (
       <p>
@@ -85,6 +62,24 @@ function PlanForm({ accountId, onClose }: CustomerPartProps & { onClose: () => v
       </p>
     )
   }
+  return <PlanForm accountId={accountId} able={able} onClose={onClose} />
+}
+
+interface PlanFormProps extends CustomerPartProps {
+  able: ReadonlyArray<CustomerPerson>
+  onClose: () => void
+}
+
+function PlanForm({ accountId, able, onClose }: PlanFormProps) {
+  const { t, i18n } = useLingui()
+  const { arrears, options } = useSuspenseQuery(customerPlanQuery(accountId)).data
+  const [profileId, setProfileId] = useState(able[0]?.profileId ?? '')
+  const [frequency, setFrequency] = useState<PlanFrequency>(options[0]?.frequency ?? 'monthly')
+  const counts = options.find((option) => option.frequency === frequency)?.counts ?? []
+  const [wanted, setWanted] = useState<number | null>(null)
+  const count = wanted !== null && counts.includes(wanted) ? wanted : (counts[0] ?? 1)
+  const body = { profileId, frequency, count, arrears: arrears.amount }
+  const starting = useStart(accountId, body, onClose)
   return (
     <Form
       onSubmit={() => starting.mutate()}
@@ -97,7 +92,7 @@ function PlanForm({ accountId, onClose }: CustomerPartProps & { onClose: () => v
         <p>
           <Trans>
             <MoneyText {...arrears} /> is past due and goes into the plan. The customer pays each
-            installment; nothing is charged by itself.
+            installment; nothing is charged automatically.
           </Trans>
         </p>
         <SelectField
@@ -127,16 +122,48 @@ function PlanForm({ accountId, onClose }: CustomerPartProps & { onClose: () => v
           onChange={({ target }) => setWanted(Number(target.value))}
           options={counts.map((each) => ({ value: String(each), label: String(each) }))}
         />
-        <List label={t`Installments`} look="plain">
-          {(preview.data?.instalments ?? []).map(({ date, amount }) => (
-            <ListRow
-              key={date}
-              title={<DateText date={date} look="day" isTitle />}
-              trailing={<MoneyText {...amount} />}
-            />
-          ))}
-        </List>
+        <PlanPreview accountId={accountId} body={body} />
       </Stack>
     </Form>
+  )
+}
+
+type PlanBody = Input<typeof previewCustomerPlan>['body']
+
+function useStart(accountId: string, body: PlanBody, onClose: () => void) {
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: () =>
+      api.call(createCustomerPlan, { params: { accountId }, body: { ...body, accepted: true } }),
+    onSuccess: () => {
+      onClose()
+      toasts.add({
+        severity: 'success',
+        summary: t`The plan runs. The customer is told by email.`,
+        life: 8000,
+      })
+    },
+  })
+}
+
+/** Each installment of what is chosen. */
+function PlanPreview({ accountId, body }: CustomerPartProps & { body: PlanBody }) {
+  const { t } = useLingui()
+  const preview = useQuery({
+    ...cachedAs(previewCustomerPlan, accountId, body),
+    queryFn: ({ signal }) =>
+      api.call(previewCustomerPlan, { params: { accountId }, body }, { signal }),
+    enabled: body.profileId !== '',
+  })
+  return (
+    <List label={t`Installments`} look="plain">
+      {(preview.data?.instalments ?? []).map(({ date, amount }) => (
+        <ListRow
+          key={date}
+          title={<DateText date={date} look="day" isTitle />}
+          trailing={<MoneyText {...amount} />}
+        />
+      ))}
+    </List>
   )
 }

@@ -27,24 +27,13 @@ type Act = 'credit' | 'write-off'
 
 /** Credits the account, or gives up some of what it owes; it says in numbers what follows. */
 export function AdjustDialog({ accountId, onClose }: CustomerPartProps & { onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { balance } = useSuspenseQuery(customerViewQuery(accountId)).data
   const { currency } = getPageConfig().utility
-  const [idempotencyKey] = useState(makeIntentKey)
   const [act, setAct] = useState<Act>('credit')
   const [amount, setAmount] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const adjusting = useMutation({
-    mutationFn: (body: { act: Act; amount: number; why: string }) =>
-      api.call(accountsDesk.routes.adjustCustomer, {
-        params: { accountId },
-        body: { idempotencyKey, ...body },
-      }),
-    onSuccess: (approval) => {
-      onClose()
-      toasts.add({ severity: 'success', summary: i18n._(movedWords(approval)), life: 8000 })
-    },
-  })
+  const adjusting = useAdjusting(accountId, onClose)
   const { wrong, onSubmit, onChange } = useSchemaForm(adjustForm, ({ why }) => {
     if (amount === null || amount < 1) setMissing(true)
     else adjusting.mutate({ act, amount, why })
@@ -62,24 +51,7 @@ export function AdjustDialog({ accountId, onClose }: CustomerPartProps & { onClo
         fullSubmit
       >
         <Stack gap={5}>
-          <RadioCards
-            name="act"
-            legend={t`What to do`}
-            value={act}
-            onValueChange={setAct}
-            options={[
-              {
-                value: 'credit',
-                label: t`Credit`,
-                description: t`A gift of the utility. It may leave the account in credit.`,
-              },
-              {
-                value: 'write-off',
-                label: t`Write-off`,
-                description: t`Gives up what is owed, and no more than that.`,
-              },
-            ]}
-          />
+          <ActChoice act={act} onChoose={setAct} />
           <MoneyField
             {...fields.amount}
             error={fields.amount.error ?? missing}
@@ -109,5 +81,45 @@ export function AdjustDialog({ accountId, onClose }: CustomerPartProps & { onClo
         </Stack>
       </Form>
     </Modal>
+  )
+}
+
+function useAdjusting(accountId: string, onClose: () => void) {
+  const { i18n } = useLingui()
+  const [idempotencyKey] = useState(makeIntentKey)
+  return useMutation({
+    mutationFn: (body: { act: Act; amount: number; why: string }) =>
+      api.call(accountsDesk.routes.adjustCustomer, {
+        params: { accountId },
+        body: { idempotencyKey, ...body },
+      }),
+    onSuccess: (approval) => {
+      onClose()
+      toasts.add({ severity: 'success', summary: i18n._(movedWords(approval)), life: 8000 })
+    },
+  })
+}
+
+function ActChoice({ act, onChoose }: { act: Act; onChoose: (act: Act) => void }) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      name="act"
+      legend={t`What to do`}
+      value={act}
+      onValueChange={onChoose}
+      options={[
+        {
+          value: 'credit',
+          label: t`Credit`,
+          description: t`A gift of the utility. It may leave the account in credit.`,
+        },
+        {
+          value: 'write-off',
+          label: t`Write-off`,
+          description: t`Gives up what is owed, and no more than that.`,
+        },
+      ]}
+    />
   )
 }
