@@ -3,21 +3,18 @@ import { api } from '@portal/browser/api/api'
 import '@portal/browser/forms/plain-words'
 import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
-import { keyScope } from '@portal/contract/operators/operators'
 import type { KeyScope } from '@portal/contract/operators/operators'
 import { createApiKey } from '@portal/contract/operators/operators-keys'
 import type { AnswerOf } from '@portal/contract/route'
 import { Modal } from '@portal/kit/feedback/modal'
-import { CheckboxField } from '@portal/kit/fields/checkbox-field'
-import { FieldNotes } from '@portal/kit/fields/field'
 import { Form } from '@portal/kit/fields/form'
 import { SelectField } from '@portal/kit/fields/select-field'
 import { TextField } from '@portal/kit/fields/text-field'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { scopeNames } from './scope-names.ts'
+import { ScopeBoxes } from './scope-boxes.tsx'
 
 const keyForm = z.object({ name: createApiKey.body.shape.name })
 const DAYS = [30, 90, 180, 365]
@@ -29,7 +26,7 @@ interface KeyFormProps {
 
 /** For which system, what it opens, and for how long. */
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [scopes, setScopes] = useState<ReadonlyArray<KeyScope>>([])
   const [isMissing, setMissing] = useState(false)
   const [days, setDays] = useState(180)
@@ -44,11 +41,6 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
   })
   const labels = { name: t`System`, scopes: t`What it opens`, expiresInDays: t`Works for` }
   const { fields, formErrors } = useFormFields(labels, wrong, making.error)
-  const toggle = (scope: KeyScope, isChosen: boolean) => {
-    setScopes(isChosen ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-    setMissing(false)
-  }
-  const notesId = useId()
   return (
     <Modal title={t`Make a key`} isOpen onClose={onClose} width="min(100vw, 560px)">
       <Form
@@ -64,23 +56,15 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
             required
             onChange={onChange}
           />
-          <fieldset data-field="scopes">
-            <legend>
-              <b>{labels.scopes}</b>
-            </legend>
-            {keyScope.options.map((scope) => (
-              <CheckboxField
-                key={scope}
-                label={i18n._(scopeNames[scope])}
-                checked={scopes.includes(scope)}
-                onChange={({ target }) => toggle(scope, target.checked)}
-              />
-            ))}
-            <FieldNotes
-              id={notesId}
-              error={isMissing ? t`Choose at least one` : fields.scopes.error}
-            />
-          </fieldset>
+          <ScopeBoxes
+            legend={labels.scopes}
+            chosen={scopes}
+            onChoose={(chosen) => {
+              setScopes(chosen)
+              setMissing(false)
+            }}
+            error={isMissing ? t`Choose at least one` : fields.scopes.error}
+          />
           <SelectField
             {...fields.expiresInDays}
             value={String(days)}

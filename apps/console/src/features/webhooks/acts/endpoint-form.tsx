@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { isProblem } from '@portal/browser/api/api-error'
 import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
-import { Waiting } from '@portal/browser/page/waiting'
 import type { WebhookEndpoint } from '@portal/contract/webhooks/webhooks'
 import { createWebhookEndpoint } from '@portal/contract/webhooks/webhooks-endpoints'
 import { Modal } from '@portal/kit/feedback/modal'
-import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Form } from '@portal/kit/fields/form'
 import { TextField } from '@portal/kit/fields/text-field'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import './endpoint-field-words.ts'
 import { EventTypeBoxes } from './event-type-boxes.tsx'
@@ -70,22 +68,14 @@ export function EndpointForm({ title, submitLabel, endpoint, send, onClose }: En
             required
             onChange={onChange}
           />
-          <Suspense
-            fallback={
-              <Waiting>
-                <Skeleton shape="block" height="16rem" />
-              </Waiting>
-            }
-          >
-            <EventTypeBoxes
-              chosen={chosen}
-              onChoose={(types) => {
-                setChosen(types)
-                setMissing(false)
-              }}
-              error={isMissing ? t`Choose at least one` : fields.eventTypes.error}
-            />
-          </Suspense>
+          <EventTypeBoxes
+            chosen={chosen}
+            onChoose={(types) => {
+              setChosen(types)
+              setMissing(false)
+            }}
+            error={isMissing ? t`Choose at least one` : fields.eventTypes.error}
+          />
         </Stack>
       </Form>
     </Modal>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { Waiting } from '@portal/browser/page/waiting'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { FieldNotes } from '@portal/kit/fields/field'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { eventNouns } from '../webhook-names.ts'
 import { eventTypesQuery } from '../webhooks-queries.ts'
 
@@ -14,7 +16,21 @@ interface EventTypeBoxesProps {
 }
 
 /** What an endpoint is told of, noun by noun. */
-export function EventTypeBoxes({ chosen, onChoose, error }: EventTypeBoxesProps) {
+export function EventTypeBoxes(props: EventTypeBoxesProps) {
+  return (
+    <Suspense
+      fallback={
+        <Waiting>
+          <Skeleton shape="block" height="16rem" />
+        </Waiting>
+      }
+    >
+      <NounBoxes {...props} />
+    </Suspense>
+  )
+}
+
+function NounBoxes({ chosen, onChoose, error }: EventTypeBoxesProps) {
   const { i18n } = useLingui()
   const id = useId()
   // A test event comes to whom it is sent, and is not chosen.

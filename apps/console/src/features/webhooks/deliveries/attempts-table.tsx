@@ -26,7 +26,7 @@ export function AttemptsTable({ attempts }: { attempts: ReadonlyArray<WebhookAtt
           key: 'at',
           header: t`When`,
           priority: 'title',
-          cell: ({ at }) => <DateText date={at} look="moment" />,
+          cell: triedAt,
         },
         { key: 'outcome', header: t`Answer`, priority: 'figure', cell: outcome },
         {
@@ -39,4 +39,8 @@ export function AttemptsTable({ attempts }: { attempts: ReadonlyArray<WebhookAtt
       ]}
     />
   )
+}
+
+function triedAt({ at }: WebhookAttempt) {
+  return <DateText date={at} look="moment" />
 }
