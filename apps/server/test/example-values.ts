@@ -40,6 +40,7 @@ const texts = [
   'A'.repeat(43),
   'A'.repeat(87),
   '21:00',
+  'payment.succeeded',
   'https://push.example/abc',
   'violet-otter-plays-31',
   '2026',

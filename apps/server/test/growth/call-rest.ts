@@ -9,7 +9,7 @@ import { addressesOf, everyId } from '../changes/every-answer.ts'
 import type { Ids } from '../changes/every-answer.ts'
 import { EXAMPLE_ID, exampleValue } from '../example-values.ts'
 import type { JsonSchema } from '../example-values.ts'
-import { insertOperator } from '../operators/test-operator.ts'
+import { callDesk, insertOperator } from '../operators/test-operator.ts'
 import { firstOwnId } from './multiply-rows.ts'
 
 /** Some addresses name what does not hang together, such as the bill of another account. */
@@ -44,10 +44,16 @@ export async function callRest(
   const operator = await insertOperator(server, 'administrator')
   ids.set('operatorId', [operator.operatorId, EXAMPLE_ID])
   ids.set('endpointId', [...(await firstOf(server, 'webhook_endpoint')), EXAMPLE_ID])
-  ids.set('deliveryId', [...(await firstOf(server, 'webhook_delivery')), EXAMPLE_ID])
   const waiting = await sql<{ id: string }>`
     select id /* of the test */ from approval limit 1`.execute(server.db)
   ids.set('approvalId', [waiting.rows[0]?.id ?? EXAMPLE_ID, EXAMPLE_ID])
+  if (!called.has('testWebhookEndpoint')) {
+    // The one with deliveries is deleted before any is tried out: the other is tried.
+    const url = `http://127.0.0.1:9/${accountId}`
+    const body = { url, description: 'Tried out', eventTypes: ['payment.succeeded'] }
+    const added = await callDesk(server, 'createWebhookEndpoint', { as: operator, body })
+    ids.get('endpointId')?.splice(1, 0, added.body.endpoint.id)
+  }
   ids.set('sessionId', [as.sessionId])
   ids.set('profileId', [as.profileId])
   ids.set('kind', ['weather-days'])
