@@ -24,7 +24,7 @@ it('the list is walked by keys, and what is open stands in the address', async (
   await open('/console/operators')
   await page.keyboard.press('j')
   await page.waitForURL(/open=/)
-  await page.getByRole('heading', { level: 2, name: 'Test' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Diego Marín' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('open='))
   await page.getByRole('link', { name }).click()

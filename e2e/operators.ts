@@ -17,7 +17,7 @@ import type { Visit, VisitOptions } from './visit.ts'
 const run = promisify(execFile)
 const command = 'apps/server/src/commands/operators-command.ts'
 
-const operatorPassword = 'violet-harbor-lantern-41'
+export const operatorPassword = 'violet-harbor-lantern-41'
 
 /** Somebody of the demo utility's staff, with all that they sign in with. */
 export interface TestOperator {

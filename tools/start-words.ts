@@ -1,3 +1,4 @@
+import { demoOperators } from '@portal/fixtures/personas/demo-operators'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { Config } from '../apps/server/src/config.ts'
 import { startFaultWords } from '../apps/server/src/start-fault.ts'
@@ -10,6 +11,7 @@ export function describeStart(address: string, config: Config, milliseconds: num
     `  ${address}`,
     '',
     ...(config.demo ? describeSignIns() : []),
+    ...(config.demo && config.mailPage ? describeOperators(address) : []),
     ...(config.mailPage
       ? [
           `  Emails it would send are at  ${address}/dev/mail`,
@@ -24,13 +26,26 @@ export function describeStart(address: string, config: Config, milliseconds: num
 }
 
 function describeSignIns(): Array<string> {
-  const all = Object.values(personas)
-  const width = Math.max(...all.map(({ email }) => email.length))
   return [
     `  Sign in as one of these, all with the password  ${demoPassword}`,
-    ...all.map(({ email, purpose }) => `    ${email.padEnd(width)}  ${purpose}`),
+    ...describePeople(Object.values(personas)),
     '',
   ]
+}
+
+function describeOperators(address: string): Array<string> {
+  return [
+    `  The utility’s staff sign in at  ${address}/console`,
+    '  with the same password and a code from',
+    `  ${address}/dev/codes`,
+    ...describePeople(demoOperators),
+    '',
+  ]
+}
+
+function describePeople(people: ReadonlyArray<{ email: string; purpose: string }>): Array<string> {
+  const width = Math.max(...people.map(({ email }) => email.length))
+  return people.map(({ email, purpose }) => `    ${email.padEnd(width)}  ${purpose}`)
 }
 
 /** Why it did not start, in one line where the reason is known; a port below 1024 may be why. */

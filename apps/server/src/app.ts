@@ -103,6 +103,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await addOperatorSide(app, dependencies, { opened, security, ...turns })
   addApiDocuments(app, config, { security, webhooks: surroundings.webhookKinds })
   addMessagePages(app, config)
+  if (config.demo && config.mailPage) {
+    // Only a demo pays for loading it.
+    const { mountCodePage } = await import('./demo/code-page.ts')
+    mountCodePage(app, dependencies)
+  }
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
   await addWebApps(app, dependencies, { ...surroundings, security, prepared })

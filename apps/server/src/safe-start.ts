@@ -8,7 +8,7 @@ const checks: ReadonlyArray<Check> = [
   ({ demo, askedFor }) =>
     demo &&
     !askedFor.has('DEMO') &&
-    'DEMO isn’t set: the demo’s people could sign in with a password anyone can read. Set DEMO=off or DEMO=on.',
+    'DEMO isn’t set: the demo’s people and operators could sign in with a password and codes anyone can read. Set DEMO=off or DEMO=on.',
   ({ demo, askedFor }) =>
     !demo &&
     !askedFor.has('UTILITY_CONFIG') &&

@@ -2,6 +2,7 @@ import { countAlertsSince } from '../features/alerts/notifications/wishes-store.
 import { changeMayasContacts, mailBills } from './bills-by-email.ts'
 import { openDemoWorld } from './demo-world.ts'
 import type { DemoPast } from './demo-world.ts'
+import { hireOperators } from './hire-operators.ts'
 import { writeMessages } from './mayas-messages.ts'
 import { shareAccounts } from './shared-accounts.ts'
 
@@ -10,6 +11,7 @@ import { shareAccounts } from './shared-accounts.ts'
  * shared accounts, messages and alerts to be seen. What was cut off is left as far as it came: nobody is told twice.
  */
 export async function liveDemo(past: DemoPast): Promise<void> {
+  await hireOperators(past)
   const world = openDemoWorld(past)
   // The first of all is that he shares his account.
   const walter = await world.profileOf('walter')

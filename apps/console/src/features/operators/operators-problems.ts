@@ -4,4 +4,7 @@ import { msg } from '@lingui/core/macro'
 export const operatorsProblems = {
   forbidden: msg`Your role doesn’t allow this.`,
   'wrong-credentials': msg`Email, password or code is wrong. A code works once; wait for the next one if you used it already.`,
+  'wrong-code': msg`That code is wrong or expired. Try the newest one.`,
+  'weak-password': msg`This password is easy to guess. Choose another one.`,
+  'link-expired': msg`This invitation no longer works. Ask an administrator for a new one.`,
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ConsoleFeature } from '../../page/console-feature.ts'
 import { consolePage } from '../../page/console-page.ts'
 import { keysSearch } from './keys/keys-address.ts'
+import { invitationSearch } from './join/invitation-address.ts'
 import { operatorsSearch } from './operators-address.ts'
 import { operatorsProblems } from './operators-problems.ts'
 import { signInSearch } from './sign-in/sign-in-address.ts'
@@ -14,6 +15,17 @@ export const feature: ConsoleFeature = {
       needs: 'anyone',
       search: signInSearch,
       page: () => import('./sign-in/sign-in-page.tsx'),
+    }),
+    consolePage({
+      path: '/invitation',
+      title: msg`Join the console`,
+      needs: 'anyone',
+      search: invitationSearch,
+      load: async ({ search, query }) => {
+        const { invitationQuery } = await import('./join/invitation-query.ts')
+        await query.ensureQueryData(invitationQuery(search.token))
+      },
+      page: () => import('./join/invitation-page.tsx'),
     }),
     consolePage({
       path: '/operators',

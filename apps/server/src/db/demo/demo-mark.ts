@@ -34,7 +34,7 @@ export async function refuseDemoPeople(
   const { rowCount } = await pool.query('select from imported_demo')
   if (rowCount === 0) return
   throw new ConfigError(
-    'DEMO is off, but this database holds a demo: its people, whose password everybody can read, would be let in. ' +
+    'DEMO is off, but this database holds a demo: its people and operators, whose password everybody can read, would be let in. ' +
       'Give another database (DATABASE_URL, or DATA_DIR for the bundled one), or set DEMO=on.',
   )
 }

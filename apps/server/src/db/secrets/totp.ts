@@ -32,3 +32,15 @@ export function totpAddress(
   const totp = authenticator(secret, names)
   return { secret: totp.secret.base32, address: totp.toString() }
 }
+
+/** What an authenticator app with this secret, in base32, shows now, and until when. */
+export function shownCode(base32: string, now: Date): { code: string; until: Date } {
+  const timestamp = now.getTime()
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS)
+  const code = authenticator(secretBytes(base32)).generate({ timestamp })
+  return { code, until: new Date((step + 1) * PERIOD_SECONDS * 1000) }
+}
+
+export function secretBytes(base32: string): Buffer {
+  return Buffer.from(Secret.fromBase32(base32).bytes)
+}

@@ -5,7 +5,7 @@ import { Row, Stack } from '@portal/kit/layout/stack'
 import { getPageConfig } from '@portal/browser/api/page-config'
 import { printText } from '../../../native/print-text.ts'
 import { saveDocument } from '../../../native/save-document.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '@portal/browser/forms/copy-button'
 import classes from './recovery-codes.module.css'
 
 interface RecoveryCodesProps {

@@ -13,7 +13,7 @@ import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { TwoFactorSecret } from './two-factor-secret.tsx'
+import { AuthenticatorSecret } from '@portal/browser/forms/authenticator-secret'
 
 const codeForm = z.object({ code: sixDigits })
 
@@ -40,7 +40,7 @@ export function TwoFactorDialog({ start, onClose }: TwoFactorDialogProps) {
   return (
     <Modal title={t`Turn on two-step sign-in`} isOpen onClose={onClose} width="min(100vw, 520px)">
       <Stack gap={5}>
-        <TwoFactorSecret start={start} />
+        <AuthenticatorSecret given={start} />
         <Form
           {...formErrors}
           onSubmit={onSubmit}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useState } from 'react'
-import { copyText } from '@portal/browser/device/copy-text'
+import { copyText } from '../device/copy-text.tsx'
 
 type Outcome = 'copied' | 'refused'
 

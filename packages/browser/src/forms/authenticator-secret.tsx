@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '@portal/contract/route'
-import type { startTwoFactor } from '@portal/contract/identity/identity-two-factor'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { CopyButton } from './copy-button.tsx'
-import classes from './two-factor-secret.module.css'
+import classes from './authenticator-secret.module.css'
 
 /** Easier to type, and to check, in groups of four. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
+interface AuthenticatorSecretProps {
+  /** As the server gives it: to type, as an address, and as a QR code. */
+  given: { secret: string; address: string; qr: { size: number; path: string } }
+}
+
 /** The secret as a picture to scan, as a link for the phone itself, and to type. */
-export function TwoFactorSecret({ start }: { start: AnswerOf<typeof startTwoFactor> }) {
+export function AuthenticatorSecret({ given }: AuthenticatorSecretProps) {
   const { t } = useLingui()
-  const { secret, address, qr } = start
+  const { secret, address, qr } = given
   return (
     <div className={classes.secret}>
       {/* Black on white in either theme: cameras read nothing else as surely. */}

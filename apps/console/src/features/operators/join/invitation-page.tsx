@@ -1,0 +1,35 @@
+import { isProblem } from '@portal/browser/api/api-error'
+import { api } from '@portal/browser/api/api'
+import type { PageProps } from '@portal/browser/page/page-props'
+import { useGo } from '@portal/browser/page/use-go'
+import { acceptOperatorInvitation } from '@portal/contract/operators/operators-invitations'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/operator-session.ts'
+import type { InvitationSearch } from './invitation-address.ts'
+import { invitationQuery } from './invitation-query.ts'
+import { JoinForm } from './join-form.tsx'
+import { LinkExpired } from './link-expired.tsx'
+
+/** Where the mail of an invitation leads: a password and an authenticator app, then one is in. */
+export default function InvitationPage({ search }: PageProps<object, InvitationSearch>) {
+  const { token = '' } = search
+  const go = useGo()
+  // The loader read it. It isn't asked again: once it is accepted, it would be gone.
+  const { data: invitation } = useQuery({ ...invitationQuery(token), enabled: false })
+  const joining = useMutation({
+    mutationFn: async (given: { newPassword: string; code: string }) => {
+      session.begin(await api.call(acceptOperatorInvitation, { body: { token, ...given } }))
+      await go(paths.start(), { replace: true })
+    },
+  })
+  if (!invitation || isProblem(joining.error, 'link-expired')) return <LinkExpired />
+  return (
+    <JoinForm
+      invitation={invitation}
+      join={joining.mutate}
+      pending={joining.isPending}
+      failure={joining.error}
+    />
+  )
+}
