@@ -18,52 +18,31 @@ import type { FailuresSearch } from './failures-address.ts'
 import { failuresQuery } from './failures-queries.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
+type Filters = Pick<FailuresSearch, 'channel' | 'state'>
+
+/** The filters as they stand in the address. */
+const keptOf = ({ channel, state }: Filters) => ({
+  ...(channel && { channel }),
+  ...(state && { state }),
+})
+
 /** Messages that reached nobody, the latest first. */
 export default function FailuresPage({ search }: PageProps<object, FailuresSearch>) {
   const { t } = useLingui()
-  const go = useGo()
   const words = useFailureWords()
   const { items, more } = useCursorList<typeof listFailedDeliveries, FailedDelivery>(
     failuresQuery(search),
     (page) => page.items,
   )
   const { open, channel, state } = search
-  const kept = { ...(channel && { channel }), ...(state && { state }) }
+  const kept = keptOf(search)
   const opened = items.find(({ id }) => id === open)
   return (
     <>
       <PageHead
         title={<Trans>Mail and messages</Trans>}
         lead={<Trans>What came back, was refused or couldn’t be handed over.</Trans>}
-        acts={
-          <>
-            <ViewLinks
-              label={t`What became of it`}
-              views={[
-                { to: paths.mail({ ...kept, state: '' }), words: t`All`, isOpen: !state },
-                ...failedState.options.map((name) => ({
-                  to: paths.mail({ ...kept, state: name }),
-                  words: words.states[name],
-                  isOpen: state === name,
-                })),
-              ]}
-            />
-            <SelectField
-              label={t`Channel`}
-              value={channel ?? ''}
-              onChange={({ target }) =>
-                void go(paths.mail({ ...kept, channel: target.value }), { replace: true })
-              }
-              options={[
-                { value: '', label: t`All channels` },
-                ...deliveryChannel.options.map((name) => ({
-                  value: name,
-                  label: words.channels[name],
-                })),
-              ]}
-            />
-          </>
-        }
+        acts={<FailureFilters channel={channel} state={state} />}
       />
       <ListAndDetail
         label={t`Messages that failed`}
@@ -85,6 +64,42 @@ export default function FailuresPage({ search }: PageProps<object, FailuresSearc
             <Trans>Messages that reach nobody are listed here.</Trans>
           </EmptyState>
         }
+      />
+    </>
+  )
+}
+
+function FailureFilters({ channel, state }: Filters) {
+  const { t } = useLingui()
+  const go = useGo()
+  const words = useFailureWords()
+  const kept = keptOf({ channel, state })
+  return (
+    <>
+      <ViewLinks
+        label={t`What became of it`}
+        views={[
+          { to: paths.mail({ ...kept, state: '' }), words: t`All`, isOpen: !state },
+          ...failedState.options.map((name) => ({
+            to: paths.mail({ ...kept, state: name }),
+            words: words.states[name],
+            isOpen: state === name,
+          })),
+        ]}
+      />
+      <SelectField
+        label={t`Channel`}
+        value={channel ?? ''}
+        onChange={({ target }) =>
+          void go(paths.mail({ ...kept, channel: target.value }), { replace: true })
+        }
+        options={[
+          { value: '', label: t`All channels` },
+          ...deliveryChannel.options.map((name) => ({
+            value: name,
+            label: words.channels[name],
+          })),
+        ]}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { getPageConfig } from '@portal/browser/api/page-config'
 import type { ImportRun } from '@portal/contract/records/records-imports'
 import { Badge } from '@portal/kit/display/badge'
 import { DataTable } from '@portal/kit/display/data-table'
+import type { DataColumn } from '@portal/kit/display/data-table'
 import { DateText } from '@portal/kit/display/date-text'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Banner } from '@portal/kit/feedback/banner'
@@ -63,7 +64,6 @@ function FilesTable({ run: { files } }: { run: ImportRun }) {
           key: 'rejected',
           header: t`Rejected`,
           align: 'end',
-          priority: 'figure',
           cell: ({ counts }) => i18n.number(counts.rejected),
         },
       ]}
@@ -72,8 +72,8 @@ function FilesTable({ run: { files } }: { run: ImportRun }) {
 }
 
 function LedgerTable({ run: { files } }: { run: ImportRun }) {
-  const { i18n, t } = useLingui()
-  const { currency } = getPageConfig().utility
+  const { t } = useLingui()
+  const columns = useLedgerColumns()
   const posted = files.flatMap((file) => file.posted.map((sum) => ({ ...sum, file: file.name })))
   if (posted.length === 0) return null
   return (
@@ -81,25 +81,34 @@ function LedgerTable({ run: { files } }: { run: ImportRun }) {
       caption={t`What the ledger got`}
       rows={posted}
       rowKey={({ file, kind }) => `${file} ${kind}`}
-      columns={[
-        {
-          key: 'kind',
-          header: t`Kind`,
-          priority: 'title',
-          cell: ({ kind }) => {
-            const name = postingNames[kind]
-            return name ? i18n._(name) : kind
-          },
-        },
-        { key: 'count', header: t`Count`, align: 'end', cell: ({ count }) => i18n.number(count) },
-        {
-          key: 'amount',
-          header: t`Accounts owe`,
-          align: 'end',
-          priority: 'figure',
-          cell: ({ amount }) => <MoneyText amount={amount} currency={currency} signed />,
-        },
-      ]}
+      columns={columns}
     />
   )
+}
+
+type Posted = ImportRun['files'][number]['posted'][number]
+
+function useLedgerColumns(): Array<DataColumn<Posted>> {
+  const { i18n, t } = useLingui()
+  const { currency } = getPageConfig().utility
+  const wordsOf = (kind: string): string => {
+    const name = postingNames[kind]
+    return name ? i18n._(name) : kind
+  }
+  return [
+    {
+      key: 'kind',
+      header: t`Kind`,
+      priority: 'title',
+      cell: ({ kind }) => wordsOf(kind),
+    },
+    { key: 'count', header: t`Count`, align: 'end', cell: ({ count }) => i18n.number(count) },
+    {
+      key: 'amount',
+      header: t`Accounts owe`,
+      align: 'end',
+      priority: 'figure',
+      cell: ({ amount }) => <MoneyText amount={amount} currency={currency} signed />,
+    },
+  ]
 }

@@ -3,9 +3,11 @@ import { api } from '@portal/browser/api/api'
 import { errorMessage } from '@portal/browser/api/error-message'
 import { toasts } from '@portal/browser/page/toasts'
 import type { ImportFile, ImportRun } from '@portal/contract/records/records-imports'
+import type { RejectedLine } from '@portal/contract/records/records'
 import { getImportRejectsCsv } from '@portal/contract/records/records-imports'
 import { Button } from '@portal/kit/actions/button'
 import { DataTable } from '@portal/kit/display/data-table'
+import type { DataColumn } from '@portal/kit/display/data-table'
 import { Stack } from '@portal/kit/layout/stack'
 import { useCursorList } from '../../page/list-and-detail/cursor-list.ts'
 import { ListMore } from '../../page/list-and-detail/list-more.tsx'
@@ -49,19 +51,25 @@ function saveAs(file: Blob, name: string): void {
 function FileRejects({ importId, file }: { importId: string; file: ImportFile }) {
   const { t } = useLingui()
   const { items, more } = useCursorList(rejectsQuery(importId, file.id), (page) => page.items)
+  const columns = useRejectColumns()
   return (
     <>
       <DataTable
         caption={t`Rejected lines of ${file.name}`}
         rows={items}
         rowKey={({ line }) => String(line)}
-        columns={[
-          { key: 'line', header: t`Line`, priority: 'title', cell: ({ line }) => line },
-          { key: 'reason', header: t`Reason`, cell: ({ reason }) => reason },
-          { key: 'record', header: t`Record`, cell: ({ record }) => <code>{record}</code> },
-        ]}
+        columns={columns}
       />
       <ListMore more={more} />
     </>
   )
+}
+
+function useRejectColumns(): Array<DataColumn<RejectedLine>> {
+  const { t } = useLingui()
+  return [
+    { key: 'line', header: t`Line`, priority: 'title', cell: ({ line }) => line },
+    { key: 'reason', header: t`Reason`, cell: ({ reason }) => reason },
+    { key: 'record', header: t`Record`, cell: ({ record }) => <code>{record}</code> },
+  ]
 }

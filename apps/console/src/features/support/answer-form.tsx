@@ -16,20 +16,16 @@ import { useRef, useState } from 'react'
 import { useKeys } from '../../page/keys/key-bindings.ts'
 import { KeyCap } from '../../page/keys/key-cap.tsx'
 import { keepDraft, takeDraft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
 import { conversationQuery } from './messages-queries.ts'
 
-/** An answer; the draft stays with the tab, and nothing is sent past what came meanwhile. */
-export function AnswerForm({ conversation }: { conversation: DeskConversation }) {
-  const { i18n, t } = useLingui()
+/** What is being answered: kept as it is typed, and sent once, unless something came meanwhile. */
+function useAnswer({ id, messages }: DeskConversation) {
+  const { t } = useLingui()
   const query = useQueryClient()
-  const { id, messages, email, state } = conversation
   const [draft, setDraft] = useState(() => takeDraft(id))
-  const [isEmpty, setEmpty] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
-  const change = (text: string) => {
-    const changed = { ...draft, text }
-    setEmpty(false)
+  const change = (changed: AnswerDraft) => {
     setDraft(changed)
     keepDraft(id, changed)
   }
@@ -40,9 +36,7 @@ export function AnswerForm({ conversation }: { conversation: DeskConversation })
         body: { idempotencyKey: draft.key, text: draft.text, after: messages.at(-1)?.id ?? id },
       }),
     onSuccess: async (answered) => {
-      const fresh = { text: '', key: makeIntentKey() }
-      setDraft(fresh)
-      keepDraft(id, fresh)
+      change({ text: '', key: makeIntentKey() })
       toasts.add({
         severity: 'success',
         summary: t`Answered. An email is on its way.`,
@@ -52,10 +46,19 @@ export function AnswerForm({ conversation }: { conversation: DeskConversation })
     },
     onError: (error) => {
       // Another text was sent by this key: what stands here is a new answer.
-      if (isProblem(error, 'idempotency-mismatch')) setDraft({ ...draft, key: makeIntentKey() })
+      if (isProblem(error, 'idempotency-mismatch')) change({ ...draft, key: makeIntentKey() })
     },
   })
-  const moved = isProblem(send.error, 'conflict')
+  return { text: draft.text, write: (text: string) => change({ ...draft, text }), send }
+}
+
+/** An answer; the draft stays with the tab, and nothing is sent past what came meanwhile. */
+export function AnswerForm({ conversation }: { conversation: DeskConversation }) {
+  const { t } = useLingui()
+  const { email, state } = conversation
+  const { text, write, send } = useAnswer(conversation)
+  const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
   useKeys([
     {
       key: 'r',
@@ -67,7 +70,7 @@ export function AnswerForm({ conversation }: { conversation: DeskConversation })
     },
   ])
   const submit = () => {
-    if (draft.text.trim() === '') setEmpty(true)
+    if (text.trim() === '') setEmpty(true)
     else send.mutate()
   }
   return (
@@ -79,22 +82,19 @@ export function AnswerForm({ conversation }: { conversation: DeskConversation })
         submit()
       }}
     >
-      {moved ? (
-        <Banner tone="warning" title={t`Something was written meanwhile`}>
-          <Trans>Read it above. Your answer is still here; send it if it still fits.</Trans>
-        </Banner>
-      ) : send.error ? (
-        <Banner tone="danger" title={i18n._(errorMessage(send.error))} />
-      ) : null}
+      <WhatFailed error={send.error} />
       <div ref={field}>
         <TextAreaField
           label={state === 'waiting' ? t`Your answer` : t`Write more`}
           help={t`It goes to ${email}, and shows on their contact page.`}
           {...(isEmpty && { error: t`Write an answer first.` })}
-          value={draft.text}
+          value={text}
           maxLength={MOST_CHARACTERS}
           rows={5}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => {
+            setEmpty(false)
+            write(target.value)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
             event.preventDefault()
@@ -106,10 +106,28 @@ export function AnswerForm({ conversation }: { conversation: DeskConversation })
         <Button type="submit" size="small" pending={send.isPending}>
           <Trans>Send the answer</Trans>
         </Button>
-        <span className={classes.keys} aria-hidden="true">
-          <KeyCap name="r" /> <Trans>write</Trans> <KeyCap name="Ctrl ⏎" /> <Trans>send</Trans>
-        </span>
+        <AnswerKeys />
       </p>
     </form>
+  )
+}
+
+function WhatFailed({ error }: { error: Error | null }) {
+  const { i18n, t } = useLingui()
+  if (!error) return null
+  return isProblem(error, 'conflict') ? (
+    <Banner tone="warning" title={t`Something was written meanwhile`}>
+      <Trans>Read it above. Your answer is still here; send it if it still fits.</Trans>
+    </Banner>
+  ) : (
+    <Banner tone="danger" title={i18n._(errorMessage(error))} />
+  )
+}
+
+function AnswerKeys() {
+  return (
+    <span className={classes.keys} aria-hidden="true">
+      <KeyCap name="r" /> <Trans>write</Trans> <KeyCap name="Ctrl ⏎" /> <Trans>send</Trans>
+    </span>
   )
 }

@@ -15,9 +15,9 @@ export function MessageRow({ head }: { head: DeskConversationHead }) {
         state === 'waiting' ? (
           (assignedTo?.name ?? t`nobody’s`)
         ) : state === 'answered' ? (
-          <Trans>answered</Trans>
+          <Trans key="state">answered</Trans>
         ) : (
-          <Trans>closed</Trans>
+          <Trans key="state">closed</Trans>
         ),
         <DateText key="at" date={lastAt} look="moment" />,
       ]}

@@ -13,7 +13,7 @@ function initialsOf(name: string): string {
 export function Initials({ person }: { person: WorkPerson | null }) {
   const { t } = useLingui()
   return (
-    <span className={classes.initials} data-nobody={person === null || undefined}>
+    <span className={classes.initials} data-mark data-nobody={person === null || undefined}>
       <VisuallyHidden>{person?.name ?? t`nobody’s`}</VisuallyHidden>
       {person ? (
         <span aria-hidden="true">{initialsOf(person.name)}</span>

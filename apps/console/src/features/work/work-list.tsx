@@ -21,6 +21,39 @@ import { WorkRow } from './work-row.tsx'
 const fetchSettle = () => import('./acts/settle-dialog.tsx')
 const SettleDialog = lazy(async () => ({ default: (await fetchSettle()).SettleDialog }))
 
+/** Which rows something is done with at once. */
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setSelected((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  return { selected, toggle, clear: () => setSelected(new Set()) }
+}
+
+/** Settles tasks in a dialog, which is fetched with the first of them. */
+function useSettling(onSettled: () => void) {
+  const [ids, setIds] = useState<ReadonlyArray<string>>([])
+  const modal = useModalState('settle')
+  const settle = (tasks: ReadonlyArray<WorkTask>) => {
+    if (tasks.length === 0) return
+    setIds(tasks.map(({ id }) => id))
+    void modal.open(fetchSettle).catch(() => undefined)
+  }
+  const close = () => {
+    modal.close()
+    onSettled()
+  }
+  const dialog = modal.isOpen ? (
+    <Suspense>
+      <SettleDialog ids={ids} onClose={modal.close} onSettled={close} />
+    </Suspense>
+  ) : null
+  return { settle, dialog }
+}
+
 interface WorkListProps {
   search: WorkSearch
   now: number
@@ -39,25 +72,12 @@ export function WorkList({ search, now, addressOf, empty }: WorkListProps) {
     workQuery(search),
     (page) => page.items,
   )
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [settling, setSettling] = useState<ReadonlyArray<string>>([])
-  const dialog = useModalState('settle')
+  const { selected, toggle, clear } = useSelection()
+  const { settle, dialog } = useSettling(clear)
   const { open } = search
   const chosen = items.filter(({ id }) => selected.has(id))
   const current = items.filter(({ id }) => id === open)
   const meant = chosen.length > 0 ? chosen : current
-  const clear = () => setSelected(new Set())
-  const toggle = (id: string) =>
-    setSelected((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
-  const settle = (tasks: ReadonlyArray<WorkTask>) => {
-    if (tasks.length === 0) return
-    setSettling(tasks.map(({ id }) => id))
-    void dialog.open(fetchSettle).catch(() => undefined)
-  }
   useKeys([
     { key: 'x', label: t`Select`, run: () => open && toggle(open) },
     {
@@ -65,8 +85,18 @@ export function WorkList({ search, now, addressOf, empty }: WorkListProps) {
       label: t`Assign to me`,
       run: () => meant.length > 0 && assign.mutate({ tasks: meant, to: own.id }),
     },
-    { key: 'e', label: t`Settle with a note`, run: () => settle(meant) },
+    // Of one task, its own act does it: not every kind is settled by a note.
+    ...(chosen.length > 0
+      ? [{ key: 'e', label: t`Settle with a note`, run: () => settle(chosen) }]
+      : []),
   ])
+  const markOf = (task: WorkTask) => (
+    <SelectMark
+      name={titleOf(task)}
+      isSelected={selected.has(task.id)}
+      onToggle={() => toggle(task.id)}
+    />
+  )
   return (
     <>
       {chosen.length > 0 ? (
@@ -77,13 +107,7 @@ export function WorkList({ search, now, addressOf, empty }: WorkListProps) {
         items={items}
         idOf={({ id }) => id}
         groupOf={(task) => (task.closedAt === null ? groupOf(task, now) : t`Settled`)}
-        aside={(task) => (
-          <SelectMark
-            name={titleOf(task)}
-            isSelected={selected.has(task.id)}
-            onToggle={() => toggle(task.id)}
-          />
-        )}
+        aside={markOf}
         renderRow={(task) => <WorkRow task={task} now={now} />}
         addressOf={addressOf}
         open={open}
@@ -95,18 +119,7 @@ export function WorkList({ search, now, addressOf, empty }: WorkListProps) {
           )
         }
       />
-      {dialog.isOpen ? (
-        <Suspense>
-          <SettleDialog
-            ids={settling}
-            onClose={dialog.close}
-            onSettled={() => {
-              dialog.close()
-              clear()
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </>
   )
 }

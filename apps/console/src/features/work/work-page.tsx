@@ -15,8 +15,7 @@ import classes from './work-page.module.css'
 
 /** All tasks, open and settled, by whose they are, their kind and how they stand. */
 export default function WorkPage({ search }: PageProps<object, WorkSearch>) {
-  const { i18n, t } = useLingui()
-  const go = useGo()
+  const { t } = useLingui()
   const now = useNow()
   const { whose, kind, state = 'open', account } = search
   const kept = {
@@ -28,13 +27,6 @@ export default function WorkPage({ search }: PageProps<object, WorkSearch>) {
   const at = (changed: Record<string, string>) => paths.work({ ...kept, ...changed })
   const whoseNow = whose ?? 'all'
   const whoseWords = { mine: t`Mine`, nobody: t`Nobody’s`, all: t`Everything` }
-  const stateWords = {
-    open: t`Open`,
-    past: t`Past the standard`,
-    today: t`Due today`,
-    later: t`Later`,
-    settled: t`Settled`,
-  }
   return (
     <>
       <PageHead
@@ -50,25 +42,7 @@ export default function WorkPage({ search }: PageProps<object, WorkSearch>) {
           />
         }
       />
-      <div className={classes.filters}>
-        <ViewLinks
-          label={t`How they stand`}
-          views={(['open', 'past', 'today', 'later', 'settled'] as const).map((name) => ({
-            to: at({ state: name }),
-            words: stateWords[name],
-            isOpen: state === name,
-          }))}
-        />
-        <SelectField
-          label={t`Kind`}
-          value={kind ?? ''}
-          onChange={({ target }) => void go(at({ kind: target.value }), { replace: true })}
-          options={[
-            { value: '', label: t`All kinds` },
-            ...workKindNames.map((name) => ({ value: name, label: i18n._(kindNames[name]) })),
-          ]}
-        />
-      </div>
+      <WorkFilters kind={kind} state={state} at={at} />
       <WorkList
         search={search}
         now={now}
@@ -80,5 +54,45 @@ export default function WorkPage({ search }: PageProps<object, WorkSearch>) {
         }
       />
     </>
+  )
+}
+
+interface WorkFiltersProps {
+  kind: WorkSearch['kind']
+  state: string
+  /** The page’s address with this changed. */
+  at: (changed: Record<string, string>) => string
+}
+
+function WorkFilters({ kind, state, at }: WorkFiltersProps) {
+  const { i18n, t } = useLingui()
+  const go = useGo()
+  const stateWords = {
+    open: t`Open`,
+    past: t`Past the standard`,
+    today: t`Due today`,
+    later: t`Later`,
+    settled: t`Settled`,
+  }
+  return (
+    <div className={classes.filters}>
+      <ViewLinks
+        label={t`How they stand`}
+        views={(['open', 'past', 'today', 'later', 'settled'] as const).map((name) => ({
+          to: at({ state: name }),
+          words: stateWords[name],
+          isOpen: state === name,
+        }))}
+      />
+      <SelectField
+        label={t`Kind`}
+        value={kind ?? ''}
+        onChange={({ target }) => void go(at({ kind: target.value }), { replace: true })}
+        options={[
+          { value: '', label: t`All kinds` },
+          ...workKindNames.map((name) => ({ value: name, label: i18n._(kindNames[name]) })),
+        ]}
+      />
+    </div>
   )
 }

@@ -84,7 +84,7 @@ export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
         {more ? <ListMore more={more} /> : null}
         <KeyHints />
       </div>
-      <section ref={panel} tabIndex={-1} aria-label={t`What is open`} className={classes.detail}>
+      <section ref={panel} tabIndex={0} aria-label={t`What is open`} className={classes.detail}>
         <OpenPlace open={open} closed={addressOf(undefined)} detail={detail} />
       </section>
     </div>

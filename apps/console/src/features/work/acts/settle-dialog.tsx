@@ -16,6 +16,9 @@ interface SettleDialogProps {
   onSettled: () => void
 }
 
+/** The dialog has one field: who opens it by a key writes at once. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 const noted = z.object({ note: settleWork.body.shape.note })
 
 /** Says in numbers what is settled, and asks what was done. */
@@ -38,7 +41,7 @@ export function SettleDialog({ ids, onClose, onSettled }: SettleDialogProps) {
           </Trans>
         </p>
         <Form onSubmit={onSubmit} {...formErrors} pending={settle.isPending} submitLabel={title}>
-          <TextField {...fields.note} autoFocus onChange={onChange} />
+          <TextField {...fields.note} ref={focus} onChange={onChange} />
         </Form>
       </Stack>
     </Modal>

@@ -14,11 +14,10 @@ function countDone(results: Results): number {
   return results.filter(({ result }) => result === 'done').length
 }
 
-/** What is done with one task or with several; each says what came of it, and how it is taken back. */
-export function useWorkActs() {
+/** Says what came of it, of those too that others were faster with, and how it is taken back. */
+function useTell() {
   const { t } = useLingui()
-  /** Says of those that others were faster with that they were left. */
-  const tell = (results: Results, done: string, undo?: () => void) => {
+  return (results: Results, done: string, undo?: () => void) => {
     const left = results.length - countDone(results)
     if (countDone(results) === 0) {
       const summary = t`Somebody else was faster. The list shows it as it is now.`
@@ -35,6 +34,12 @@ export function useWorkActs() {
       ...(undo && { action: { label: t`Undo`, onAct: undo } }),
     })
   }
+}
+
+/** What is done with one task or with several. */
+export function useWorkActs() {
+  const { t } = useLingui()
+  const tell = useTell()
   const assign = useMutation({
     mutationFn: ({ tasks, to }: { tasks: ReadonlyArray<WorkTask>; to: string | null }) =>
       api.call(assignWork, {

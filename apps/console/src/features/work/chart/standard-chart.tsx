@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { summariseWork } from '@portal/contract/work/work-list'
+import type { summariseWork } from '@portal/contract/work/work-list'
 import type { AnswerOf } from '@portal/contract/route'
 import { PageLink } from '@portal/browser/page/page-link'
 import { useGo } from '@portal/browser/page/use-go'
@@ -58,7 +58,7 @@ export function StandardChart(props: StandardChartProps) {
           </span>
         </p>
       </div>
-      <ul className={classes.kinds}>
+      <ul>
         {kinds.map((each) => (
           <li key={each.kind} className={classes.kind}>
             <PageLink to={kindAddress(each.kind)} className={classes.name}>
@@ -89,18 +89,22 @@ function Dots({
     // The list below says the same of each; whoever hears the page goes there.
     <span className={classes.track} aria-hidden="true">
       <span className={classes.behind} style={{ insetInlineStart: `${STANDARD * 100}%` }} />
-      {kind.dots.map((dot) => (
-        <button
-          key={dot.id}
-          type="button"
-          tabIndex={-1}
-          onClick={() => void go(addressOf(dot.id), { replace: true })}
-          className={classNames(classes.dot, dot.id === open && classes.isOpen)}
-          data-standing={standingOf(dot, now)}
-          style={{ insetInlineStart: `${placeOf(usedShare(dot, now)) * 100}%` }}
-          title={[dot.name, words(dot, now)].filter(Boolean).join(', ')}
-        />
-      ))}
+      {kind.dots.map((dot) => {
+        const name = [dot.name, words(dot, now)].filter(Boolean).join(', ')
+        return (
+          <button
+            key={dot.id}
+            type="button"
+            tabIndex={-1}
+            onClick={() => void go(addressOf(dot.id), { replace: true })}
+            className={classNames(classes.dot, dot.id === open && classes.isOpen)}
+            data-standing={standingOf(dot, now)}
+            style={{ insetInlineStart: `${placeOf(usedShare(dot, now)) * 100}%` }}
+            title={name}
+            aria-label={name}
+          />
+        )
+      })}
       {told?.name ? (
         <span
           className={classes.told}

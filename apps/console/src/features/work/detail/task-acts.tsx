@@ -28,16 +28,22 @@ export function TaskActs({ task, onSettle }: { task: WholeTask; onSettle: () => 
         ) : null}
         {acts.includes('ask-gateway') ? <AskGateway taskId={id} /> : null}
         {acts.includes('confirm') ? <Decide taskId={id} /> : null}
-        {acts.includes('settle') ? (
-          <Button size="small" onClick={onSettle}>
-            <Trans>Settle with a note</Trans> <KeyCap name="e" />
-          </Button>
-        ) : null}
+        {acts.includes('settle') ? <Settle onSettle={onSettle} /> : null}
         {undoUntil === null ? null : <Undo taskId={id} />}
         {account ? <OpenCustomer accountId={account.id} /> : null}
       </div>
       {task.closedAt === null ? <Assignment task={task} /> : null}
     </div>
+  )
+}
+
+function Settle({ onSettle }: { onSettle: () => void }) {
+  const { t } = useLingui()
+  useKeys([{ key: 'e', label: t`Settle with a note`, run: onSettle }])
+  return (
+    <Button size="small" onClick={onSettle}>
+      <Trans>Settle with a note</Trans> <KeyCap name="e" />
+    </Button>
   )
 }
 
