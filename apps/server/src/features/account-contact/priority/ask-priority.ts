@@ -1,6 +1,6 @@
 import type { createPriorityService } from '@portal/contract/account-contact/account-contact-priority'
 import type { BodyOf } from '@portal/contract/route'
-import { closeTask, openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../work/operator-tasks-acts.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'

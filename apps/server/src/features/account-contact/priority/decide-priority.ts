@@ -1,5 +1,5 @@
 import { addMonths } from '@portal/rules/payment-plans/plan-dates'
-import { closeTask } from '../../../db/operator-tasks.ts'
+import { closeTask } from '../../work/operator-tasks-acts.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { findAccountId } from '../../accounts/accounts-reads.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'

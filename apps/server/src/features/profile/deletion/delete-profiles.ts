@@ -1,7 +1,7 @@
 import { localDate } from '@portal/rules/local-date'
 import { faultFacts } from '../../../db/fault-facts.ts'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
-import { closeTask, openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../work/operator-tasks-acts.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
