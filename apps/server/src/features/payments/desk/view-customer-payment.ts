@@ -7,13 +7,13 @@ import type { DeskContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { listProfilesOf } from '../../access/access-reads.ts'
-import { findAccountNumbers } from '../../accounts/account-numbers-reads.ts'
 import { listToldOf } from '../../alerts/alerts-of-things-reads.ts'
 import { findDrawOf } from '../../autopay/draw-of-payment-reads.ts'
 import { findPerson, fullName } from '../../identity/person-reads.ts'
 import { findRefundable } from '../returns/payment-refund-store.ts'
 import { findPaymentOfAccount, listReturnFacts } from './customer-payments-store.ts'
 import type { CustomerPaymentRow } from './customer-payments-store.ts'
+import { findParts } from './payment-parts.ts'
 import { paymentSteps } from './payment-steps.ts'
 
 export function viewCustomerPayment(row: CustomerPaymentRow): CustomerPayment {
@@ -40,7 +40,7 @@ export async function readCustomerPayment(
 ): Promise<CustomerPaymentDetails> {
   const payment = await findPaymentOfAccount(db, asked)
   if (!payment) throw problem('not-found')
-  const { id, currency, profileId, allocations, transactionId } = payment
+  const { id, currency, profileId, transactionId } = payment
   const money = (amount: number) => ({ amount, currency })
   const payer = profileId === null ? undefined : await findPerson(db, profileId)
   const readers = await listProfilesOf(db, asked.accountId)
@@ -53,21 +53,12 @@ export async function readCustomerPayment(
   const left = (await findRefundable(db, id))?.left ?? 0
   const returns = await listReturnFacts(db, id)
   const postedAt = transactionId === null ? null : await findRecordedAt(db, transactionId)
-  const numbers = await findAccountNumbers(
-    db,
-    allocations.map(({ accountId }) => accountId),
-  )
-  const parts = allocations.map(({ accountId, amount }) => ({
-    accountId,
-    accountNumber: numbers.get(accountId) ?? '',
-    amount: money(amount),
-  }))
   const { timeZone } = surroundings.settings.utility
   return {
     ...viewCustomerPayment(payment),
     total: money(payment.total),
     fee: money(payment.fee),
-    allocations: parts.toSorted((one, other) => (one.accountNumber < other.accountNumber ? -1 : 1)),
+    allocations: await findParts(db, payment),
     payer: payer ? { name: fullName(payer), email: payer.email } : null,
     refundable: left > 0 ? money(left) : null,
     steps: paymentSteps({ payment, postedAt, told, returns }, timeZone),
