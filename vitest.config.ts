@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -47,7 +48,11 @@ export default defineConfig({
           root: './apps/web',
           // What both apps have in common is tried as a part of one of them.
           include: ['src/**/*.test.{ts,tsx}', '../../packages/browser/test/*.test.tsx'],
-          setupFiles: ['../../tools/fail-on-console-error.ts', 'src/test/fixed-day.ts'],
+          setupFiles: [
+            '../../tools/fail-on-console-error.ts',
+            // From the root, so that whoever reads this file from there finds it too.
+            join(import.meta.dirname, 'apps/web/src/test/fixed-day.ts'),
+          ],
           expect: patientExpect,
           // The first test of a file also waits for its code to be made, which takes long on a busy machine.
           testTimeout: 60_000,

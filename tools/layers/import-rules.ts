@@ -77,7 +77,13 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
   (typeOnly || ['money.ts', 'dates.ts', 'tariffs.ts', 'texts.ts'].includes(to.file))
 
 /** What a feature is handed: only as types. */
-const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts', 'work-kind.ts']
+const surroundings = [
+  'announced.ts',
+  'dependencies.ts',
+  'feature.ts',
+  'surroundings.ts',
+  'work-kind.ts',
+]
 
 /** What the import of a kind of records is made with. */
 const ofKinds = [

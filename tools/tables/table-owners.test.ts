@@ -118,7 +118,8 @@ describe('what stands at one place', () => {
       'apps/web/src/account-parts/access-text.tsx',
       'apps/web/src/features/accounts/account-role.tsx',
     ]
-    const own = /^packages\/(?:contract|fixtures)\/|^apps\/(?:server|web)\/src\/features\/access\//
+    const own =
+      /^packages\/(?:contract|fixtures)\/|^apps\/(?:server|web|console)\/src\/features\/access\//
     // Of a bank account there is an owner too, and samples for tests say what the server answers.
     const others = /^apps\/server\/src\/ports\/|^apps\/web\/src\/test\//
     const product = listModules(files).filter(

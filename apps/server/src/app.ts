@@ -1,10 +1,11 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { openPapers } from './archive/open-papers.ts'
+import { joinAnnounced } from './announced.ts'
+import type { WholeSurroundings } from './announced.ts'
 import { createReadiness } from './db/readiness.ts'
 import { addCustomerSide } from './customer-side.ts'
 import type { Dependencies } from './dependencies.ts'
-import { joinApprovables } from './features/approvals/approvable-acts.ts'
 import { openChannels } from './features/alerts/channels/open-channels.ts'
 import { openMailer } from './features/alerts/channels/open-mailer.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
@@ -21,17 +22,13 @@ import { createClockCheck } from './jobs/clock-check.ts'
 import type { Job } from './jobs/job.ts'
 import { registerJobs, startJobs } from './jobs/run-jobs.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
-import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
-import { joinWebhookKinds } from './ports/webhooks/webhook-kind.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { addOperatorSide } from './operator-side.ts'
 import { openImports } from './import-runs/import-threads.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApps } from './served-web-app.ts'
-import type { Surroundings } from './surroundings.ts'
-import { joinWorkKinds } from './work-kind.ts'
 
 /** A file takes up to a second, a telephone's largest picture many; nobody sends more than a few at once. */
 const FILE_TURNS = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 5, waitMs: 20_000 }
@@ -66,7 +63,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     publicUrl,
     gatewayKind: gateway.kind,
   })
-  const surroundings: Surroundings = {
+  const surroundings: WholeSurroundings = {
     ...dependencies,
     settings,
     build: await readBuildName(config.webRoot, config.version),
@@ -75,14 +72,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     imports: openImports(app, dependencies),
     ...papers,
     publicUrl,
-    alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
-    webhookKinds: joinWebhookKinds(
-      Object.values(features).flatMap(({ webhooks = [] }) => webhooks),
-    ),
-    approvables: joinApprovables(
-      Object.values(features).flatMap(({ approvables = [] }) => approvables),
-    ),
-    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
+    ...joinAnnounced(Object.values(features)),
     mailer,
     ...openChannels({ ...dependencies, mailer, publicUrl }),
   }

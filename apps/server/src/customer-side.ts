@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '@portal/contract/routes'
 import type { Dependencies } from './dependencies.ts'
-import { inTransaction } from './db/transaction.ts'
 import type { OpenFeature } from './feature.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
@@ -9,11 +8,8 @@ import { createViewReader, isViewToken } from './features/customer-views/custome
 import { noteSeenAccounts } from './features/customer-views/seen-accounts-acts.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
-import { chainAudit } from './features/operators/audit-chain.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { createStrangerRefusal } from './http/cross-origin.ts'
-import type { ApiSide } from './http/api-side.ts'
-import { isVisit } from './http/handler.ts'
 import type { Handlers } from './http/handler.ts'
 import { customerSide } from './http/identify-caller.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
@@ -21,6 +17,7 @@ import { createFairTurns } from './http/limits/fair-turns.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
 import { mountRoutes } from './http/mount.ts'
 import type { MountOptions } from './http/mount.ts'
+import { recordLooks } from './recorded-looks.ts'
 
 /** Of a server's twelve connections four are left to whoever only reads, and nobody keeps more than four waiting for a lock. */
 const ACT_TURNS = { atOnce: 8, atOnceOfOne: 4, waiting: 1_000, waitingOfOne: 200, waitMs: 2_000 }
@@ -80,20 +77,5 @@ function createDoorkeeper(
     noteVisit: createVisitNotes({ db, clock }),
     noteSeen: (view, accountIds) =>
       noteSeenAccounts(db, { viewId: view.id, accountIds, now: clock.now() }),
-  }
-}
-
-/** What an operator looks at through a customer's eyes is written down like what they look at in the console. */
-function recordLooks({ db }: Pick<Dependencies, 'db'>): ApiSide['record'] {
-  return async (_db, { route, handler, caller, params = {}, context }) => {
-    if (caller.kind !== 'profile' || !caller.view) return
-    // What open pages ask by themselves is no look.
-    if (!isVisit(handler) || route.limit === 'watch') return
-    const { profileId, view } = caller
-    const { accountId: subject = profileId } = params as { accountId?: string }
-    const { now: at, requestId } = context
-    const details = { customerViewId: view.id }
-    const act = { at, operatorId: view.operatorId, act: route.name, subject, details, requestId }
-    await inTransaction(db, (tx) => chainAudit(tx, act))
   }
 }

@@ -1,6 +1,4 @@
-import type { ApprovedAct } from '@portal/contract/approvals/approvals'
 import type { Dependencies } from './dependencies.ts'
-import type { Approvable } from './features/approvals/approvable-acts.ts'
 import type { Channel } from './features/alerts/channels/channel.ts'
 import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
 import type { ImportEngine } from './features/records/import-engine.ts'
@@ -9,10 +7,8 @@ import type { Documents } from './ports/documents/documents.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
-import type { WebhookKind } from './ports/webhooks/webhook-kind.ts'
 import type { Texter } from './ports/sms/sms.ts'
 import type { UtilitySettings } from './utility-settings.ts'
-import type { WorkKinds } from './work-kind.ts'
 
 /** What every feature works with; functions name the part of it that they need. */
 export interface Surroundings extends Dependencies {
@@ -29,12 +25,6 @@ export interface Surroundings extends Dependencies {
   channels: ReadonlyArray<Channel>
   /** Of what profiles are told, by their names. */
   alertKinds: ReadonlyMap<string, StoredKind>
-  /** Of what the utility’s systems are told, by their names. */
-  webhookKinds: ReadonlyMap<string, WebhookKind>
-  /** What is done with money that a second person may have to approve. */
-  approvables: ReadonlyMap<ApprovedAct, Approvable>
-  /** Of what waits for somebody of the staff, by their names. */
-  workKinds: WorkKinds
   documents: Documents
   /** Makes archives of what somebody may see. */
   archives: ArchiveMaker

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { joinAnnounced } from '../src/announced.ts'
+import type { WholeSurroundings } from '../src/announced.ts'
 import { readConfig } from '../src/config.ts'
 import { createJobCounts } from '../src/jobs/job-counts.ts'
 import type { Surroundings } from '../src/surroundings.ts'
@@ -24,8 +26,8 @@ const unwritten: Surroundings['mailer'] = {
  * jobs and mails go nowhere. What else is not given throws once it is used.
  */
 export function testSurroundings(
-  given: Partial<Surroundings> & Pick<Surroundings, 'db' | 'clock'>,
-): Surroundings {
+  given: Partial<WholeSurroundings> & Pick<Surroundings, 'db' | 'clock'>,
+): WholeSurroundings {
   const config = given.config ?? readConfig({})
   return {
     config,
@@ -35,10 +37,7 @@ export function testSurroundings(
     mailer: unwritten,
     texter: null,
     channels: [],
-    alertKinds: new Map(),
-    webhookKinds: new Map(),
-    approvables: new Map(),
-    workKinds: new Map(),
+    ...joinAnnounced([]),
     log: testLog,
     publicUrl: () => 'http://localhost',
     build: 'test',

@@ -3,6 +3,8 @@ import type { AnswerOf, ParamsOf, Route, WrittenQueryOf } from '@portal/contract
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import { absent } from '../absent.ts'
+import { joinAnnounced } from '../announced.ts'
+import type { WholeSurroundings } from '../announced.ts'
 import type { Database } from '../db/transaction.ts'
 import { features } from '../features.ts'
 import { createGrantReader } from '../features/access/access-reads.ts'
@@ -13,9 +15,7 @@ import type { ArchiveWork } from './archive-order.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { readInput } from '../http/read-input.ts'
 import type { Documents } from '../ports/documents/documents.ts'
-import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { joinWorkKinds } from '../work-kind.ts'
 
 /** What a route of the contract is asked with. */
 type Asked<R extends Route> = (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &
@@ -118,7 +118,7 @@ function readingSurroundings({
   documents,
   publicUrl,
   gatewayKind,
-}: ReaderSurroundings): Surroundings {
+}: ReaderSurroundings): WholeSurroundings {
   const silent = () => undefined
   return {
     db,
@@ -129,10 +129,7 @@ function readingSurroundings({
     databaseTime: async () => order.now,
     random: { bytes: randomBytes, uuid: randomUUID },
     log: { info: silent, warn: silent, error: silent } as unknown as Surroundings['log'],
-    webhookKinds: new Map(),
-    alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
-    approvables: new Map(),
-    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
+    ...joinAnnounced(Object.values(features)),
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),

@@ -25,18 +25,6 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
-  operator_task: {
-    id: Generated<string>
-    kind: OperatorTaskKind
-    subject: string
-    details: unknown
-    opened_at: Date
-    closed_at: Generated<Date | null>
-    account_id: Generated<string | null>
-    due_at: Generated<Date | null>
-    assigned_to: Generated<string | null>
-    assigned_at: Generated<Date | null>
-  }
   ledger_transaction: {
     id: Generated<string>
     kind: LedgerKind

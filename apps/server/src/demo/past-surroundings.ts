@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { absent } from '../absent.ts'
+import { joinAnnounced } from '../announced.ts'
+import type { WholeSurroundings } from '../announced.ts'
 import { features } from '../features.ts'
 import { allChannels } from '../features/alerts/channels/all-channels.ts'
-import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
 import { hasTexts } from '../ports/sms/open-sms.ts'
 import { configuredAddress } from '../public-address.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { createDemoPost } from './demo-post.ts'
 import type { DemoPost } from './demo-post.ts'
-import { joinWorkKinds } from '../work-kind.ts'
 
 /** A job that was ordered and is still to be done. */
 export interface Order {
@@ -18,7 +18,7 @@ export interface Order {
 
 /** What features work with on a day before the demo's start: nobody is reached from there, and no money moves. */
 export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'log' | 'clock'>): {
-  surroundings: Surroundings
+  surroundings: WholeSurroundings
   post: DemoPost
   orders: Array<Order>
 } {
@@ -32,14 +32,11 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
   const texter = hasTexts(config) ? post.texter : null
   const publicUrl = () => configuredAddress(config)
   const ways = { ...given, random, key: randomBytes(32), jobs, publicUrl, mailer, texter }
-  const surroundings: Surroundings = {
+  const surroundings: WholeSurroundings = {
     ...ways,
     settings: config.settings,
     channels: allChannels({ ...ways, pushes: false }),
-    webhookKinds: new Map(),
-    alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
-    approvables: new Map(),
-    workKinds: joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work)),
+    ...joinAnnounced(Object.values(features)),
     build: '',
     sms: null,
     push: null,

@@ -1,5 +1,4 @@
 import type { Connection } from '../db/pool.ts'
-export type { ImportOutcome } from '../features/records/import-engine.ts'
 
 /** What the thread of an import is given. */
 export interface ImportOrder {

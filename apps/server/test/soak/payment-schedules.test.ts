@@ -10,7 +10,7 @@ import { PaymentSchedules, untilAllSent } from './payment-schedules-run.ts'
 import { testServer } from '../server-test.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { testSurroundings } from '../test-surroundings.ts'
-import type { Surroundings } from '../../src/surroundings.ts'
+import type { WholeSurroundings } from '../../src/announced.ts'
 import { newPayer } from '../payments/test-payer.ts'
 
 /** [R3] One schedule again: `R3_SCHEDULES=1 R3_FROM=<seed>`. */
@@ -111,7 +111,7 @@ it(
 
 it('[R3] sees a server that takes a gateway’s silence for a no', async () => {
   const { gateway: honest } = surroundings
-  const careless: Surroundings = {
+  const careless: WholeSurroundings = {
     ...surroundings,
     gateway: {
       ...honest,

@@ -1,10 +1,10 @@
+import { joinAnnounced } from '../../src/announced.ts'
 import { placeTasks } from '../../src/features/work/place-tasks.ts'
 import { features } from '../../src/features.ts'
-import { joinWorkKinds } from '../../src/work-kind.ts'
 import type { TestServer } from '../server-test.ts'
 import { testSurroundings } from '../test-surroundings.ts'
 
-const workKinds = joinWorkKinds(Object.values(features).flatMap(({ work = [] }) => work))
+const { workKinds } = joinAnnounced(Object.values(features))
 
 /** Looks at new tasks at once, as a server does every ten seconds. */
 export function placeWork({ db, clock }: Pick<TestServer, 'db' | 'clock'>): Promise<void> {

@@ -5,7 +5,7 @@ import {
   listTasksTriedSince,
   openTask,
   updateTask,
-} from '../../db/operator-tasks.ts'
+} from '../work/operator-tasks-acts.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 

@@ -1,7 +1,7 @@
 import type { approvalsDesk } from '@portal/contract/approvals/approvals-desk'
 import { withoutVisit } from '../../http/handler.ts'
 import type { HandlersOf } from '../../http/handler.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { DESK_PAGE, pageOf, readPlace } from '../operators/desk-page-reads.ts'
 import { countWaiting, listApprovals } from './approvals-store.ts'
 import { viewOne } from './ask-money-acts.ts'
@@ -9,7 +9,7 @@ import { giveApproval, refuseApproval, withdrawApproval } from './decide-approva
 import { viewApprovals } from './view-approvals.ts'
 
 export function approvalsDeskHandlers(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
 ): HandlersOf<typeof approvalsDesk> {
   return {
     listApprovals: async ({ query: { accountId, waiting, cursor } }, context) => {

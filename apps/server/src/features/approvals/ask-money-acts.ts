@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Approval } from '@portal/contract/approvals/approvals'
 import type { DeskContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { holdOperatorPermission } from '../operators/operator-permission-acts.ts'
 import type { AskedMoney } from './approvable-acts.ts'
 import { endApproval, findAskedBy, insertApproval, sumMovedAlone } from './approvals-store.ts'
@@ -20,7 +20,7 @@ type Asked = AskedMoney & { idempotencyKey: string; why: string }
  * @throws ProblemError `idempotency-mismatch`; `amount-out-of-range` where it cannot be done as it stands; what the act's own feature throws
  */
 export async function askMoney(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   { idempotencyKey, why, ...asked }: Asked,
   context: DeskContext,
 ): Promise<Approval> {
@@ -66,7 +66,7 @@ export async function askMoney(
 }
 
 async function same(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   earlier: ApprovalRow,
   contentHash: Buffer,
   context: DeskContext,
@@ -78,7 +78,7 @@ async function same(
 
 /** Small sums add up: whoever splits a large one has moved as much. */
 async function mayMoveAlone(
-  { settings }: Pick<Surroundings, 'settings'>,
+  { settings }: Pick<WholeSurroundings, 'settings'>,
   { act, accountId, amount }: AskedMoney,
   { db: tx, caller, now }: DeskContext,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ async function mayMoveAlone(
 
 /** @throws ProblemError `not-found` */
 export async function viewOne(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   id: string,
   context: Pick<DeskContext, 'db' | 'caller' | 'now'>,
 ): Promise<Approval> {

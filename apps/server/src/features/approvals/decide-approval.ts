@@ -1,7 +1,7 @@
 import type { Approval } from '@portal/contract/approvals/approvals'
 import type { DeskContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { findOperatorNames } from '../operators/operator-names-reads.ts'
 import { holdOperatorPermission } from '../operators/operator-permission-acts.ts'
 import { endApproval, lockApproval } from './approvals-store.ts'
@@ -14,7 +14,7 @@ import { approvableOf } from './read-checks.ts'
  * @throws ProblemError `not-found`, `forbidden`, `conflict`, `amount-out-of-range`
  */
 export async function giveApproval(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   id: string,
   context: DeskContext,
 ): Promise<Approval> {
@@ -39,7 +39,7 @@ export async function giveApproval(
 
 /** @throws ProblemError `not-found`, `forbidden`, `conflict` */
 export async function refuseApproval(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   { id, answer }: { id: string; answer: string },
   context: DeskContext,
 ): Promise<Approval> {
@@ -56,7 +56,7 @@ export async function refuseApproval(
 
 /** @throws ProblemError `not-found`; `forbidden` for everybody else; `conflict` */
 export async function withdrawApproval(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   id: string,
   context: DeskContext,
 ): Promise<Approval> {

@@ -1,11 +1,11 @@
 import type { ApprovalCheck, ApprovedAct } from '@portal/contract/approvals/approvals'
 import type { Database } from '../../db/transaction.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import type { Approvable, AskedMoney } from './approvable-acts.ts'
 
 /** @throws Error where no feature announces it */
 export function approvableOf(
-  { approvables }: Pick<Surroundings, 'approvables'>,
+  { approvables }: Pick<WholeSurroundings, 'approvables'>,
   act: ApprovedAct,
 ): Approvable {
   const approvable = approvables.get(act)
@@ -14,7 +14,7 @@ export function approvableOf(
 }
 
 export async function readChecks(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   db: Database,
   asked: AskedMoney,
 ): Promise<Array<ApprovalCheck>> {

@@ -1,6 +1,6 @@
 import type { Approval } from '@portal/contract/approvals/approvals'
 import type { DeskContext } from '../../http/handler.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { findAccountHolders } from '../accounts/account-holders-reads.ts'
 import { findOperatorNames } from '../operators/operator-names-reads.ts'
 import { findPaidFaces } from '../payments/paid-faces-reads.ts'
@@ -11,7 +11,7 @@ type Reader = Pick<DeskContext, 'db' | 'caller' | 'now'>
 
 /** As an operator sees them, with the checks as they stand where something waits. */
 export async function viewApprovals(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   rows: ReadonlyArray<ApprovalRow>,
   { db, caller, now }: Reader,
 ): Promise<Array<Approval>> {

@@ -1,7 +1,7 @@
 import type { WorkKind } from '../../work-kind.ts'
 import { findPointAccounts, findTaskAccounts } from '../accounts/desk/task-accounts-reads.ts'
 
-const text = (value: unknown): string => String(value ?? '')
+const text = (value: string | number | null | undefined): string => String(value ?? '')
 
 /** What the making of bills leaves to people; but for a doubted reading it ends by itself. */
 export const billRunWork: ReadonlyArray<WorkKind> = [

@@ -19,6 +19,7 @@ import { kindImports } from '../../kind-imports.ts'
 import { commandImport } from './command-imports-acts.ts'
 import { IMPORT_LOCK } from '../../import/import-journal.ts'
 import { stopDeadCommands } from './imports-store.ts'
+import type { recordsJobs } from './records-jobs.ts'
 
 const folder = await importFiles({})
 const server = await testServer({ configure: (config) => ({ ...config, importFolder: folder }) })
@@ -206,10 +207,7 @@ describe('an upload', () => {
   })
 })
 
-const absent = {} as Pick<
-  Parameters<typeof import('./records-jobs.ts').recordsJobs>[0],
-  'imports' | 'jobs' | 'log'
->
+const absent = {} as Pick<Parameters<typeof recordsJobs>[0], 'imports' | 'jobs' | 'log'>
 
 describe('an import of the folder', () => {
   it('takes files that lie there, and no others', async () => {

@@ -1,4 +1,4 @@
-import { closeTask } from '../../db/operator-tasks.ts'
+import { closeTask } from '../work/operator-tasks-acts.ts'
 import type { Database } from '../../db/transaction.ts'
 import { insertMessage, lockConversation, turnConversation } from './conversations-store.ts'
 import { announceMessage } from './announce-message.ts'

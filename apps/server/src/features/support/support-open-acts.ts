@@ -1,4 +1,4 @@
-import { closeTask } from '../../db/operator-tasks.ts'
+import { closeTask } from '../work/operator-tasks-acts.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** What a profile wrote that waits for an answer, the oldest first. */

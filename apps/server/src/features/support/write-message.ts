@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CreateConversationBody } from '@portal/contract/support/support-conversations'
 import { takeOfAll } from '../../db/attempts.ts'
-import { openTask } from '../../db/operator-tasks.ts'
+import { openTask } from '../work/operator-tasks-acts.ts'
 import { readableLetters } from '../../db/secrets/secret-token.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'

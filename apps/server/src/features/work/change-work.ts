@@ -3,7 +3,7 @@ import type { assignWork, reopenWork, settleWork } from '@portal/contract/work/w
 import type { Database } from '../../db/transaction.ts'
 import type { DeskContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { listOperatorsWho } from '../operators/operator-names-reads.ts'
 import { kindOf } from './place-tasks.ts'
 import { undoUntil } from './whole-task.ts'
@@ -42,7 +42,7 @@ export async function assignTasks(
 }
 
 export async function settleTasks(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   { ids, note: said }: BodyOf<typeof settleWork>,
   { db: tx, caller, now, note }: DeskContext,
 ): Promise<Results> {
@@ -59,7 +59,7 @@ export async function settleTasks(
 }
 
 export async function reopenTasks(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   { ids }: BodyOf<typeof reopenWork>,
   { db: tx, caller, now, note }: DeskContext,
 ): Promise<Results> {

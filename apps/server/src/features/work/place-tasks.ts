@@ -1,6 +1,6 @@
 import type { WorkKindName } from '@portal/contract/work/work-kinds'
 import { dueMoment } from '@portal/rules/work/work-standard'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import type { StoredTask, WorkKind } from '../../work-kind.ts'
 import { listUnplaced, savePlaces } from './work-store.ts'
 
@@ -8,7 +8,7 @@ const BATCH = 200
 
 /** Says of tasks that are new by when they are to be settled, and which account they are about: from then on they are listed. */
 export async function placeTasks(
-  surroundings: Pick<Surroundings, 'db' | 'settings' | 'workKinds'>,
+  surroundings: Pick<WholeSurroundings, 'db' | 'settings' | 'workKinds'>,
 ): Promise<void> {
   const { db, workKinds } = surroundings
   for (;;) {
@@ -29,7 +29,7 @@ export async function placeTasks(
 }
 
 function dueOf(
-  { settings }: Pick<Surroundings, 'settings'>,
+  { settings }: Pick<WholeSurroundings, 'settings'>,
   kind: WorkKindName,
   openedAt: Date,
 ): Date {
@@ -44,7 +44,7 @@ function dueOf(
 
 /** @throws Error where no feature announces the kind of a task */
 export function kindOf(
-  { workKinds }: Pick<Surroundings, 'workKinds'>,
+  { workKinds }: Pick<WholeSurroundings, 'workKinds'>,
   { kind: name }: { kind: WorkKindName } & StoredTask,
 ): WorkKind {
   const kind = workKinds.get(name)

@@ -5,7 +5,7 @@ import { startOfLocalDate } from '@portal/rules/billing/tariff-clock'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../db/transaction.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { findCustomerFaces } from '../accounts/desk/customer-faces-reads.ts'
 import { countTasks, listDots } from './work-counts-store.ts'
 import type { KindCount } from './work-counts-store.ts'
@@ -16,12 +16,12 @@ interface Asking {
 }
 
 /** When the day of the utility is over. */
-export function endOfToday({ settings }: Pick<Surroundings, 'settings'>, now: Date): Date {
+export function endOfToday({ settings }: Pick<WholeSurroundings, 'settings'>, now: Date): Date {
   const { timeZone } = settings.utility
   return new Date(startOfLocalDate(addDays(localDate(now, timeZone), 1), timeZone))
 }
 
-type Summarising = Pick<Surroundings, 'settings' | 'workKinds'>
+type Summarising = Pick<WholeSurroundings, 'settings' | 'workKinds'>
 
 export async function summarise(
   surroundings: Summarising,

@@ -1,7 +1,7 @@
 import type { WholeTask, WorkEvent } from '@portal/contract/work/work'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { findOperatorNames } from '../operators/operator-names-reads.ts'
 import { kindOf } from './place-tasks.ts'
 import { findTask } from './work-list-store.ts'
@@ -19,7 +19,7 @@ export async function readTask(db: Database, taskId: string): Promise<WorkRow> {
 
 /** All of one task, as the operator who asks sees it. */
 export async function viewWholeTask(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
   db: Database,
   row: WorkRow,
   operatorId: string,
@@ -69,7 +69,7 @@ async function viewHistory(
 
 /** Until when who settled a task with a note may take that back; null where nobody else may, or nobody did. */
 export function undoUntil(
-  { settings, clock }: Pick<Surroundings, 'settings' | 'clock'>,
+  { settings, clock }: Pick<WholeSurroundings, 'settings' | 'clock'>,
   { closedAt }: Pick<WorkRow, 'closedAt'>,
   events: ReadonlyArray<EventRow>,
   operatorId: string,

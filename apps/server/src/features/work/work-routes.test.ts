@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openTask } from '../../db/operator-tasks.ts'
+import { openTask } from './operator-tasks-acts.ts'
 import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
 import { newPayer } from '../../../test/payments/test-payer.ts'
 import { testServer } from '../../../test/server-test.ts'

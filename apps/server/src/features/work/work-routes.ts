@@ -1,9 +1,10 @@
+import type { WholeTask } from '@portal/contract/work/work'
 import type { workDesk } from '@portal/contract/work/work-desk'
 import { pageOf, readPlace } from '../../db/time-place.ts'
 import { ownTransactions, withoutVisit } from '../../http/handler.ts'
 import type { DeskContext, HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import { listOperatorsWho } from '../operators/operator-names-reads.ts'
 import { assignTasks, reopenTasks, settleTasks } from './change-work.ts'
 import { kindOf } from './place-tasks.ts'
@@ -14,9 +15,7 @@ import { viewTasks } from './work-view.ts'
 
 const PAGE = 50
 
-export function workHandlers(surroundings: Surroundings): HandlersOf<typeof workDesk> {
-  const whole = async (taskId: string, { db, caller }: DeskContext) =>
-    viewWholeTask(surroundings, db, await readTask(db, taskId), caller.operatorId)
+export function workHandlers(surroundings: WholeSurroundings): HandlersOf<typeof workDesk> {
   return {
     listWork: async ({ query }, { db, caller, now, note }) => {
       const { whose = 'all', state = 'open', kind, accountId, cursor } = query
@@ -43,7 +42,7 @@ export function workHandlers(surroundings: Surroundings): HandlersOf<typeof work
     listWorkers: withoutVisit(async (_call, { db }) => ({
       people: await listOperatorsWho(db, 'do-work'),
     })),
-    getTask: async ({ params: { taskId } }, context) => whole(taskId, context),
+    getTask: async ({ params: { taskId } }, context) => readWhole(surroundings, taskId, context),
     getTaskFile: async ({ params: { taskId, documentId } }, { db }) => {
       const task = await readTask(db, taskId)
       const file = await kindOf(surroundings, task).findFile?.(db, task, documentId)
@@ -57,6 +56,15 @@ export function workHandlers(surroundings: Surroundings): HandlersOf<typeof work
     reopenWork: async ({ body }, context) => ({
       results: await reopenTasks(surroundings, body, context),
     }),
+    ...endingHandlers(surroundings),
+  }
+}
+
+/** What brings one task to its end. */
+function endingHandlers(
+  surroundings: WholeSurroundings,
+): Pick<HandlersOf<typeof workDesk>, 'decideTask' | 'resolveTask'> {
+  return {
     decideTask: async ({ params: { taskId }, body: { decision } }, context) => {
       const { db: tx, now, note } = context
       // Whoever decides holds what was asked for, not the task: its customer does the same.
@@ -67,7 +75,7 @@ export function workHandlers(surroundings: Surroundings): HandlersOf<typeof work
         (await kindOf(surroundings, task).decide?.(surroundings, tx, decided))
       if (!isDecided) throw problem('conflict')
       note({ details: { kind: task.kind, subject: task.subject, decision } })
-      return whole(taskId, context)
+      return readWhole(surroundings, taskId, context)
     },
     // The gateway is asked between two commits.
     resolveTask: ownTransactions(async ({ params: { taskId } }, context) => {
@@ -76,7 +84,15 @@ export function workHandlers(surroundings: Surroundings): HandlersOf<typeof work
       if (!resolve) throw problem('conflict')
       const outcome = (await resolve(surroundings, task)) ? 'ended' : 'no-answer'
       context.note({ details: { subject: task.subject, outcome } })
-      return { outcome, task: await whole(taskId, context) }
+      return { outcome, task: await readWhole(surroundings, taskId, context) }
     }),
   }
+}
+
+async function readWhole(
+  surroundings: WholeSurroundings,
+  taskId: string,
+  { db, caller }: DeskContext,
+): Promise<WholeTask> {
+  return viewWholeTask(surroundings, db, await readTask(db, taskId), caller.operatorId)
 }

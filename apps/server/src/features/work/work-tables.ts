@@ -1,9 +1,21 @@
 import type { WorkEvent } from '@portal/contract/work/work'
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Who of the staff did what with tasks. */
+/** What waits for somebody of the staff, and who of them did what with it. */
 declare module '../../db/tables.ts' {
   interface Tables {
+    operator_task: {
+      id: Generated<string>
+      kind: OperatorTaskKind
+      subject: string
+      details: unknown
+      opened_at: Date
+      closed_at: Generated<Date | null>
+      account_id: Generated<string | null>
+      due_at: Generated<Date | null>
+      assigned_to: Generated<string | null>
+      assigned_at: Generated<Date | null>
+    }
     operator_task_event: {
       id: GeneratedAlways<number>
       task_id: string

@@ -1,6 +1,6 @@
 import type { WorkTask } from '@portal/contract/work/work'
 import type { Database } from '../../db/transaction.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { WholeSurroundings } from '../../announced.ts'
 import type { TaskFacts } from '../../work-kind.ts'
 import { findCustomerFaces } from '../accounts/desk/customer-faces-reads.ts'
 import { findOperatorNames } from '../operators/operator-names-reads.ts'
@@ -8,7 +8,7 @@ import type { WorkRow } from './work-list-store.ts'
 
 /** Tasks as lists have them, in their order. */
 export async function viewTasks(
-  surroundings: Pick<Surroundings, 'workKinds'>,
+  surroundings: Pick<WholeSurroundings, 'workKinds'>,
   db: Database,
   rows: ReadonlyArray<WorkRow>,
 ): Promise<Array<WorkTask>> {
@@ -39,7 +39,7 @@ export async function viewTasks(
 }
 
 async function findAllFacts(
-  { workKinds }: Pick<Surroundings, 'workKinds'>,
+  { workKinds }: Pick<WholeSurroundings, 'workKinds'>,
   db: Database,
   rows: ReadonlyArray<WorkRow>,
 ): Promise<ReadonlyMap<string, TaskFacts>> {

@@ -1,6 +1,5 @@
 import type { createPriorityService } from '@portal/contract/account-contact/account-contact-priority'
 import type { BodyOf } from '@portal/contract/route'
-import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
@@ -18,11 +17,7 @@ import {
   insertDocument,
   saveAsked,
 } from './priority-store.ts'
-
-/** What of an account's priority service a person of the utility has to decide; it names the account alone. */
-export function priorityTask(accountNumber: string) {
-  return { kind: 'priority-service-asked', subject: accountNumber, details: {} } as const
-}
+import { closePriorityTask, openPriorityTask } from './priority-task.ts'
 
 /** Files that come take the place of those before. @throws ProblemError `priority-asked-already`, `invalid-input` */
 export async function askPriority(
@@ -42,7 +37,7 @@ export async function askPriority(
   const ids = [...new Set(files)]
   if (ids.length > 0) await deleteDocuments(tx, id)
   for (const each of ids) await takeFile(tx, { id: each, priorityId: id, profileId, now })
-  await openTask(tx, priorityTask(await numberOf(tx, accountId)), now)
+  await openPriorityTask(tx, await numberOf(tx, accountId), now)
   await writeContactAct(tx, 'priority-service-asked', accountId, context)
   const facts = { what: 'asked', until: null } as const
   const news = { accountId, kind: priorityServiceMail, facts, key: `${id} ${key}`, act: context }
@@ -59,7 +54,7 @@ export async function endPriority(
   await lockContact(tx, accountId)
   const id = await deletePriority(tx, accountId)
   if (id === undefined) return
-  await closeTask(tx, priorityTask(await numberOf(tx, accountId)), now)
+  await closePriorityTask(tx, await numberOf(tx, accountId), now)
   await writeContactAct(tx, 'priority-service-ended', accountId, context)
   const facts = { what: 'ended', until: null } as const
   const news = { accountId, kind: priorityServiceMail, facts, key: `${id} ${key}`, act: context }

@@ -1,5 +1,4 @@
 import { addMonths } from '@portal/rules/payment-plans/plan-dates'
-import { closeTask } from '../../../db/operator-tasks.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { findAccountId } from '../../accounts/accounts-reads.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
@@ -7,8 +6,8 @@ import { lockContact } from '../contact-store.ts'
 import { priorityDeclinedMail } from '../mails/priority-declined-mail.ts'
 import { priorityServiceMail } from '../mails/priority-service-mail.ts'
 import { notifyOwners } from '../../access/notify-owners-acts.ts'
-import { priorityTask } from './ask-priority.ts'
 import { findPriority, saveDecision } from './priority-store.ts'
+import { closePriorityTask } from './priority-task.ts'
 
 interface Decision {
   accountNumber: string
@@ -33,7 +32,7 @@ export async function decidePriority(
   const said =
     until === null ? { state: 'declined' as const } : { state: 'confirmed' as const, until }
   if (!(await saveDecision(tx, accountId, said))) return null
-  await closeTask(tx, priorityTask(accountNumber), now)
+  await closePriorityTask(tx, accountNumber, now)
   const known = await findPriority(tx, accountId)
   const key = `${known?.id} ${said.state} ${now.toISOString()}`
   await (until === null

@@ -10,7 +10,7 @@ import { requireAccount } from '../account-holders-reads.ts'
 import { lockAccounts } from '../account-lock-acts.ts'
 import { accountAdjustedMail } from '../mails/account-adjusted-mail.ts'
 import { findCustomer } from './customer-store.ts'
-import { findLastCredit } from './customer-ledger-store.ts'
+import { findLastCredit } from '../../../db/account-ledger.ts'
 
 const hold = async (tx: Database, { accountId }: AskedMoney): Promise<void> => {
   await requireAccount(tx, accountId)

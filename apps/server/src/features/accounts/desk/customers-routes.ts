@@ -2,7 +2,7 @@ import { MOST_FOUND } from '@portal/contract/accounts/accounts-desk'
 import type { accountsDesk } from '@portal/contract/accounts/accounts-desk'
 import type { HandlersOf } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { Surroundings } from '../../../surroundings.ts'
+import type { WholeSurroundings } from '../../../announced.ts'
 import { askMoney } from '../../approvals/ask-money-acts.ts'
 import { requireAccount } from '../account-holders-reads.ts'
 import { findCustomer, listServicePoints } from './customer-store.ts'
@@ -12,7 +12,9 @@ import { listCustomerLedger } from './list-customer-ledger.ts'
 import { notesHandlers } from './notes-routes.ts'
 import { searchWords } from './search-words.ts'
 
-export function accountsDeskHandlers(surroundings: Surroundings): HandlersOf<typeof accountsDesk> {
+export function accountsDeskHandlers(
+  surroundings: WholeSurroundings,
+): HandlersOf<typeof accountsDesk> {
   return {
     searchCustomers: async ({ query }, { db, note }) => {
       const found = await findCustomers(db, searchWords(query.query), MOST_FOUND + 1)

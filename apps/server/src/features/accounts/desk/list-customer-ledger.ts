@@ -5,8 +5,8 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { DESK_PAGE, notAPlace } from '../../operators/desk-page-reads.ts'
 import { findPaymentsOfPostings } from '../../payments/paid-faces-reads.ts'
-import { listLedgerOf, sumUntil } from './customer-ledger-store.ts'
-import type { LedgerPlace, LedgerRow } from './customer-ledger-store.ts'
+import { listLedgerOf, sumUntil } from '../../../db/account-ledger.ts'
+import type { LedgerPlace, LedgerRow } from '../../../db/account-ledger.ts'
 
 /** A page of the ledger, with the balance after each entry. @throws ProblemError `invalid-input` */
 export async function listCustomerLedger(

@@ -32,7 +32,7 @@ it('what reached nobody is listed: to whom, about what, why, and where one would
   expect((await list({ state: 'refused' })).body.items).toEqual([])
 })
 
-it('it comes a page at a time, each once, the latest first; also what went to nobody’s profile', async () => {
+it('comes a page at a time, each once, the latest first; also what went to nobody’s profile', async () => {
   const rows = Array.from({ length: 40 }, () => {
     clock.advance({ minutes: 1 })
     const state = 'refused' as const

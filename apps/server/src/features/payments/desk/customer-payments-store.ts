@@ -57,11 +57,12 @@ export interface CustomerPaymentFacts extends CustomerPaymentRow {
   scheduledFor: string | null
   chargedAt: Date | null
   settledAt: Date | null
-  postedAt: Date | null
+  /** By which it stands in the ledger. */
+  transactionId: string | null
   /** When the gateway's own list was held against the ledger, for the time in which it was charged. */
   matchedAt: Date | null
   gateway: string | null
-  allocations: Array<{ accountId: string; accountNumber: string; amount: number }>
+  allocations: Array<{ accountId: string; amount: number }>
 }
 
 export async function findPaymentOfAccount(
@@ -71,7 +72,7 @@ export async function findPaymentOfAccount(
   const { rows } = await sql<CustomerPaymentFacts>`
     select ${columns}, p.profile_id as "profileId", p.total, p.fee, p.created_at as "createdAt",
       p.scheduled_for as "scheduledFor", p.charged_at as "chargedAt", p.settled_at as "settledAt",
-      posted.recorded_at as "postedAt", p.gateway, (
+      p.ledger_transaction_id as "transactionId", p.gateway, (
         select min(r.ran_at) from reconciliation r
         where r.gateway = p.gateway
           and r.period_from <= coalesce(p.charged_at, p.created_at)
@@ -79,13 +80,10 @@ export async function findPaymentOfAccount(
           and r.ran_at > coalesce(p.settled_at, p.created_at)
           and p.status in ('succeeded', 'refunded', 'reversed')
       ) as "matchedAt", (
-        select json_agg(json_build_object('accountId', a.id, 'accountNumber', a.number,
-          'amount', part.amount) order by a.number)
-        from payment_allocation part join account a on a.id = part.account_id
-        where part.payment_id = p.id
+        select json_agg(json_build_object('accountId', part.account_id, 'amount', part.amount))
+        from payment_allocation part where part.payment_id = p.id
       ) as allocations
     from payment_allocation n join payment p on p.id = n.payment_id
-    left join ledger_transaction posted on posted.id = p.ledger_transaction_id
     where n.account_id = ${accountId} and p.id = ${paymentId}`.execute(db)
   return rows[0]
 }

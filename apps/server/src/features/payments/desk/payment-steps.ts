@@ -4,6 +4,7 @@ import type { CustomerPaymentFacts, ReturnFacts } from './customer-payments-stor
 
 interface Known {
   payment: CustomerPaymentFacts
+  postedAt: Date | null
   told: ReadonlyArray<{ at: Date; title: string }>
   returns: ReadonlyArray<ReturnFacts>
 }
@@ -12,10 +13,10 @@ const CHARGED = new Set(['processing', 'action-required', 'unknown', 'failed'])
 
 /** What happened to a payment, the earliest first, by what is stored of it. */
 export function paymentSteps(
-  { payment, told, returns }: Known,
+  { payment, postedAt, told, returns }: Known,
   timeZone: string,
 ): Array<PaymentStep> {
-  const { currency, createdAt, scheduledFor, settledAt, postedAt, matchedAt } = payment
+  const { currency, createdAt, scheduledFor, settledAt, matchedAt } = payment
   const money = (amount: number) => ({ amount, currency })
   const step = (name: PaymentStep['step'], at: Date | null, more: Partial<PaymentStep> = {}) =>
     at === null

@@ -1,6 +1,6 @@
 import type { paymentsDesk } from '@portal/contract/payments/payments-desk'
 import type { HandlersOf } from '../../../http/handler.ts'
-import type { Surroundings } from '../../../surroundings.ts'
+import type { WholeSurroundings } from '../../../announced.ts'
 import { requireAccount } from '../../accounts/account-holders-reads.ts'
 import { askMoney } from '../../approvals/ask-money-acts.ts'
 import { DESK_PAGE } from '../../operators/desk-page-reads.ts'
@@ -9,7 +9,9 @@ import { listPaymentsOfAccount } from './customer-payments-store.ts'
 import { resendReceipt } from './resend-receipt.ts'
 import { readCustomerPayment, viewCustomerPayment } from './view-customer-payment.ts'
 
-export function paymentsDeskHandlers(surroundings: Surroundings): HandlersOf<typeof paymentsDesk> {
+export function paymentsDeskHandlers(
+  surroundings: WholeSurroundings,
+): HandlersOf<typeof paymentsDesk> {
   return {
     listCustomerPayments: async ({ params: { accountId }, query: { cursor } }, { db }) => {
       await requireAccount(db, accountId)

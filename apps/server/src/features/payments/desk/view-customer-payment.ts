@@ -2,6 +2,7 @@ import type {
   CustomerPayment,
   CustomerPaymentDetails,
 } from '@portal/contract/payments/payments-desk'
+import { findRecordedAt } from '../../../db/account-ledger.ts'
 import type { DeskContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -12,6 +13,7 @@ import { findPerson, fullName } from '../../identity/person-reads.ts'
 import { findRefundable } from '../returns/payment-refund-store.ts'
 import { findPaymentOfAccount, listReturnFacts } from './customer-payments-store.ts'
 import type { CustomerPaymentRow } from './customer-payments-store.ts'
+import { findParts } from './payment-parts.ts'
 import { paymentSteps } from './payment-steps.ts'
 
 export function viewCustomerPayment(row: CustomerPaymentRow): CustomerPayment {
@@ -38,7 +40,7 @@ export async function readCustomerPayment(
 ): Promise<CustomerPaymentDetails> {
   const payment = await findPaymentOfAccount(db, asked)
   if (!payment) throw problem('not-found')
-  const { id, currency, profileId, allocations } = payment
+  const { id, currency, profileId, transactionId } = payment
   const money = (amount: number) => ({ amount, currency })
   const payer = profileId === null ? undefined : await findPerson(db, profileId)
   const readers = await listProfilesOf(db, asked.accountId)
@@ -50,14 +52,15 @@ export async function readCustomerPayment(
   })
   const left = (await findRefundable(db, id))?.left ?? 0
   const returns = await listReturnFacts(db, id)
+  const postedAt = transactionId === null ? null : await findRecordedAt(db, transactionId)
   const { timeZone } = surroundings.settings.utility
   return {
     ...viewCustomerPayment(payment),
     total: money(payment.total),
     fee: money(payment.fee),
-    allocations: allocations.map((part) => ({ ...part, amount: money(part.amount) })),
+    allocations: await findParts(db, payment),
     payer: payer ? { name: fullName(payer), email: payer.email } : null,
     refundable: left > 0 ? money(left) : null,
-    steps: paymentSteps({ payment, told, returns }, timeZone),
+    steps: paymentSteps({ payment, postedAt, told, returns }, timeZone),
   }
 }

@@ -10,7 +10,7 @@ import {
   updateMethodFace,
 } from './gateway-events-store.ts'
 import type { EventName } from './gateway-events-store.ts'
-import { closeTask, openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../work/operator-tasks-acts.ts'
 import { findRefundReason } from '../returns/payment-refund-store.ts'
 import { takeReturn } from '../returns/payment-return.ts'
 import { ReturnUnknownError, undoReturn } from '../returns/return-undoing.ts'

@@ -1,6 +1,6 @@
 import { GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { openTask } from '../../../db/operator-tasks.ts'
+import { openTask } from '../../work/operator-tasks-acts.ts'
 import { endRefund, findAskedRefund } from './payment-refund-store.ts'
 import { takeReturn } from './payment-return.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 
 /** A payment that a task is about. */
-export interface PaidRow extends Omit<PaidFace, 'payer' | 'createdAt' | 'settledAt' | 'method'> {
+export interface PaidRow extends Pick<PaidFace, 'id' | 'number' | 'total' | 'currency' | 'status'> {
   profileId: string | null
   methodKind: PaidFace['method']['kind']
   methodBrand: string | null

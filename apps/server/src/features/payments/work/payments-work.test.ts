@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTask } from '../../../db/operator-tasks.ts'
+import { openTask } from '../../work/operator-tasks-acts.ts'
 import { callDesk, insertOperator } from '../../../../test/operators/test-operator.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
 import { testServer } from '../../../../test/server-test.ts'

@@ -1,7 +1,6 @@
 import { localDate } from '@portal/rules/local-date'
 import { faultFacts } from '../../../db/fault-facts.ts'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
-import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
@@ -18,6 +17,7 @@ import { findHindrances } from './deletion-hindrances.ts'
 import { closeMatters } from './open-matters.ts'
 import { findAskedAt, listDueDeletions, lockDue } from './deletion-store.ts'
 import type { DueDeletion } from './deletion-store.ts'
+import { closeDeletionTask, openDeletionTask } from './deletion-task.ts'
 
 const BATCH = 100
 
@@ -48,15 +48,10 @@ async function deleteOrSetAside(
     await deleteOne(surroundings, profileId, today)
   } catch (error) {
     const { name } = error as Error
-    const task = { ...taskOf(profileId), details: { fault: name } }
-    await openTask(db, task, clock.now())
+    await openDeletionTask(db, { profileId, fault: name, now: clock.now() })
     jobs.counts.setAside.inc({ job: 'delete-profiles' })
     log.error({ profileId, fault: faultFacts(error as Error) }, 'A profile could not be deleted.')
   }
-}
-
-function taskOf(profileId: string) {
-  return { kind: 'profile-not-deleted', subject: profileId } as const
 }
 
 async function deleteOne(
@@ -78,7 +73,7 @@ async function deleteOne(
     const now = surroundings.clock.now()
     await forgetContactsOf(surroundings, tx, profileId, now)
     await closeMatters(tx, profileId, now)
-    await closeTask(tx, taskOf(profileId), now)
+    await closeDeletionTask(tx, profileId, now)
     await deleteProfile(tx, profileId)
   })
 }

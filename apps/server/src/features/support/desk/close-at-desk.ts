@@ -1,4 +1,4 @@
-import { closeTask, openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../work/operator-tasks-acts.ts'
 import type { DeskContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { lockConversationById, setConversationState } from '../conversations-store.ts'

@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { refuseWebhookAddress } from '../../../ports/webhooks/webhook-address.ts'
 import { WEBHOOK_SECRET_BYTES, showSecret } from '../../../ports/webhooks/webhook-secret.ts'
+import type { WholeSurroundings } from '../../../announced.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { tellPumps } from '../tell-pumps.ts'
 import { endpointBinding } from './endpoint-binding.ts'
@@ -34,7 +35,7 @@ type EndpointRoutes =
   | 'rotateWebhookSecret'
 
 export function endpointHandlers(
-  surroundings: Surroundings,
+  surroundings: WholeSurroundings,
 ): Pick<HandlersOf<typeof webhooksDesk>, EndpointRoutes> {
   const { config, random, settings, webhookKinds } = surroundings
   return {
@@ -105,7 +106,7 @@ function newSecret(
 
 /** @throws ProblemError `invalid-input` for one that nothing announces */
 function knownTypes(
-  { webhookKinds }: Pick<Surroundings, 'webhookKinds'>,
+  { webhookKinds }: Pick<WholeSurroundings, 'webhookKinds'>,
   names: ReadonlyArray<string>,
 ): Array<string> {
   const known = [...new Set(names)]

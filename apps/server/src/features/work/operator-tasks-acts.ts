@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OperatorTaskKind } from './tables.ts'
-import type { Database } from './transaction.ts'
+import type { OperatorTaskKind } from '../../db/tables.ts'
+import type { Database } from '../../db/transaction.ts'
 
 export interface OperatorTask {
   kind: OperatorTaskKind

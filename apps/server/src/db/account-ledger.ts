@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LedgerKind } from '../../../db/tables.ts'
-import type { Database } from '../../../db/transaction.ts'
+import type { LedgerKind } from './tables.ts'
+import type { Database } from './transaction.ts'
 
 export interface LedgerRow {
   /** Of the entry: of one day, in the order of posting. */
@@ -62,4 +62,14 @@ export async function findLastCredit(
       and t.recorded_at > now() - interval '90 days'
     order by e.id desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** When a transaction was written into the ledger. */
+export async function findRecordedAt(db: Database, transactionId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_transaction')
+    .select('recorded_at')
+    .where('id', '=', transactionId)
+    .executeTakeFirst()
+  return row?.recorded_at ?? null
 }
