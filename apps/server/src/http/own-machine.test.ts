@@ -61,7 +61,14 @@ it.each<Record<string, string>>([
   { host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   { host: 'localhost:3000', ...followed, 'sec-fetch-dest': 'iframe' },
 ])('R20: it tells nobody anything who asks as %o', async (headers) => {
-  for (const path of ['/', '/dev/mail', '/dev/codes', '/api/heartbeat', '/sandbox-gateway/v1/charges', '/%']) {
+  for (const path of [
+    '/',
+    '/dev/mail',
+    '/dev/codes',
+    '/api/heartbeat',
+    '/sandbox-gateway/v1/charges',
+    '/%',
+  ]) {
     const { status, body } = await ask(own!, path, headers)
     expect({ path, status }).toEqual({ path, status: 421 })
     expect(body).toContain('open it there as http://localhost')

@@ -60,7 +60,11 @@ export function JoinForm({ invitation, join, pending, failure }: JoinFormProps) 
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField {...fields.newPassword} known={[email, name]} onChange={onChange} />
         <AuthenticatorSecret given={invitation} />
-        <CodeField {...fields.code} help={t`The six digits that the app shows.`} onChange={onChange} />
+        <CodeField
+          {...fields.code}
+          help={t`The six digits that the app shows.`}
+          onChange={onChange}
+        />
       </Form>
     </Stack>
   )
