@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished } from 'vitest'
@@ -15,7 +16,7 @@ async function startReceiver() {
   const taken: Array<{ headers: IncomingHttpHeaders; body: string }> = []
   const server = createServer((request, response) => {
     void (async () => {
-      const body = Buffer.concat(await Array.fromAsync(request)).toString()
+      const body = await text(request)
       taken.push({ headers: request.headers, body })
       response.end('thank you')
     })()
