@@ -147,12 +147,6 @@ describe('the same nouns on every floor', () => {
     expect(untested).toEqual([])
     expect(webNouns.filter((noun) => !files.includes(`e2e/${noun}.test.ts`))).toEqual([])
   })
-
-  it('every noun with pages in the console has an end-to-end file there', () => {
-    expect(consoleNouns.length).toBeGreaterThan(0)
-    const untested = consoleNouns.filter((noun) => !files.includes(`e2e/console-${noun}.test.ts`))
-    expect(untested).toEqual([])
-  })
 })
 
 describe('what waits for its first use', () => {

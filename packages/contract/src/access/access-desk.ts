@@ -20,6 +20,7 @@ const customerPerson = z.object({
   /** Its last day has passed. */
   isOver: z.boolean(),
 })
+export type CustomerPerson = z.infer<typeof customerPerson>
 
 const customerInvitation = z.object({
   ...held,

@@ -84,6 +84,7 @@ export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
         {more ? <ListMore more={more} /> : null}
         <KeyHints />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
       <section ref={panel} tabIndex={0} aria-label={t`What is open`} className={classes.detail}>
         <OpenPlace open={open} closed={addressOf(undefined)} detail={detail} />
       </section>
