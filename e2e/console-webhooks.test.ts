@@ -1,47 +1,28 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { Webhook } from 'standardwebhooks'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { visitAsOperator } from './operators.ts'
 
 const run = promisify(execFile)
 
-/** A system of the utility on this machine, which takes in whatever comes. */
-async function startReceiver() {
-  const taken: Array<{ headers: IncomingHttpHeaders; body: string }> = []
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = await text(request)
-      taken.push({ headers: request.headers, body })
-      response.end('thank you')
-    })()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/hooks`, taken }
-}
-
-it('an endpoint is made, tried by a test event that its receiver verifies, and the delivery is seen', async () => {
-  const { url, taken } = await startReceiver()
-  const { page, open } = await visitAsOperator('administrator')
+it('an endpoint is made, its secret shown once, and what became of a test event is seen', async () => {
+  // The portal of the run is no demo of its own machine alone, so that http is refused; this name is nobody's.
+  const host = 'hooks.cedarbay.invalid'
+  const { page, open } = await visitAsOperator('administrator', { expected: [/status of 400/] })
   await open('/console/webhooks')
   await page.getByRole('button', { name: 'Add an endpoint' }).click()
   const form = page.getByRole('dialog', { name: 'Add an endpoint' })
-  await form.getByLabel('Address').fill(url)
+  const add = form.getByRole('button', { name: 'Add the endpoint' })
+  await form.getByLabel('Address').fill(`http://${host}/`)
   await form.getByLabel('System', { exact: true }).fill('Billing archive')
-  await form.getByRole('button', { name: 'Add the endpoint' }).click()
+  await add.click()
   await form.getByText('Choose at least one').waitFor()
-  await form
-    .getByRole('group', { name: 'Bills' })
-    .getByRole('checkbox', { name: 'bill.issued' })
-    .check()
-  await form.getByRole('button', { name: 'Add the endpoint' }).click()
+  const bills = form.getByRole('group', { name: 'Bills' })
+  await bills.getByRole('checkbox', { name: 'bill.issued' }).check()
+  await add.click()
+  await form.getByText('Use an address that begins with https://').waitFor()
+  await form.getByLabel('Address').fill(`https://${host}/`)
+  await add.click()
 
   const shown = page.getByRole('dialog', { name: 'Secret of the endpoint' })
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? ''
@@ -53,18 +34,17 @@ it('an endpoint is made, tried by a test event that its receiver verifies, and t
   await page.getByRole('button', { name: 'Send the event' }).click()
   await page.getByRole('heading', { level: 1, name: 'Deliveries to Billing archive' }).waitFor()
   const detail = page.getByRole('region', { name: 'What is open' })
-  await detail.getByText('delivered').waitFor()
-  await detail.getByRole('cell', { name: 'thank you' }).waitFor()
-
-  const [event] = taken
-  const headers = event?.headers as Record<string, string>
-  const payload = new Webhook(secret).verify(event?.body ?? '', headers)
-  expect(payload).toMatchObject({ type: 'webhook.test' })
-
-  await detail.getByRole('button', { name: 'Replay' }).click()
+  await detail.getByText('no such host').first().waitFor()
+  await detail.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('button', { name: 'Send the event' }).click()
-  await expect.poll(() => taken.length).toBe(2)
-  expect(taken[1]?.headers['webhook-id']).toBe(headers['webhook-id'])
+
+  await open('/console/webhooks')
+  await page.getByRole('link', { name: 'Billing archive' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const deleting = page.getByRole('dialog', { name: 'Delete the endpoint' })
+  await deleting.getByText('1 waiting event is dropped').waitFor()
+  await deleting.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No system is told yet').waitFor()
 })
 
 it('a key is made, works by the line that is shown with it, and opens nothing once it is revoked', async () => {
