@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { permission, role, rolePermissions } from './access/access.ts'
+import { deskRoutes } from './desk.ts'
 import { problemStatus } from './problems.ts'
-import { commonProblems, type Route } from './route.ts'
+import { commonProblems, type AnyRoute, type Route } from './route.ts'
 import { routes } from './routes.ts'
 import type { Topic } from './topics.ts'
 
@@ -96,8 +97,9 @@ describe('what changes what', () => {
 
 describe('problems', () => {
   it('are such that some route may answer them', () => {
-    const answered = new Set(
-      all.flatMap(([, route]) => [...route.problems, ...commonProblems(route)]),
+    const both: ReadonlyArray<AnyRoute> = [...Object.values(routes), ...Object.values(deskRoutes)]
+    const answered = new Set<string>(
+      both.flatMap((route) => [...route.problems, ...commonProblems(route)]),
     )
     // What a grant does not allow stands in the right that a route asks for.
     answered.add('forbidden')
