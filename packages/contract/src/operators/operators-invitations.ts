@@ -24,6 +24,7 @@ export const openOperatorInvitation = route({
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
   changes: [],
+  shows: ['operators'],
   problems: ['link-expired'],
   limit: 'sign-in',
 })

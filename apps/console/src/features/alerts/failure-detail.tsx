@@ -29,7 +29,7 @@ export function FailureDetail({ failure }: { failure: FailedDelivery }) {
           { term: t`What the other side said`, value: reason ?? t`nothing` },
           ...(alert
             ? [
-                { term: t`To`, value: alert.name ?? t`a profile without a name` },
+                { term: t`Sent to`, value: alert.name ?? t`a profile without a name` },
                 { term: t`Would go now to`, value: alert.address ?? t`nowhere` },
               ]
             : []),

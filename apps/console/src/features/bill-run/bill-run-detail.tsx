@@ -30,7 +30,9 @@ export function BillRunDetail({ date }: { date: string }) {
       {state === 'running' ? <IndeterminateBar label={t`Bills are being made`} /> : null}
       {state === 'stopped' ? (
         <p>
-          <Trans>This run was cut off. Start it again for this day; it goes on where it was.</Trans>
+          <Trans>
+            This run was cut off. Start it again for this day; it continues where it was.
+          </Trans>
         </p>
       ) : null}
       <DefinitionList

@@ -7,7 +7,7 @@ export const stateNames: Record<ImportState, MessageDescriptor> = {
   waiting: msg`waiting`,
   running: msg`running`,
   done: msg`done`,
-  cancelled: msg`cancelled`,
+  cancelled: msg`canceled`,
   failed: msg`failed`,
   stopped: msg`stopped`,
 }
@@ -34,5 +34,5 @@ export const postingNames: Partial<Record<string, MessageDescriptor>> = {
   adjustment: msg`Adjustments`,
   interest: msg`Interest`,
   fee: msg`Fees`,
-  credit: msg`Credits`,
+  credit: msg`Credit entries`,
 }

@@ -83,7 +83,7 @@ function HandOver({ conversation: { assignedTo }, taskId }: HandOverProps) {
       }),
     onSuccess: ({ results }) => {
       if (results.every(({ result }) => result === 'done')) return
-      const summary = t`Somebody else was faster. The page shows it as it is now.`
+      const summary = t`Someone else was faster. The page shows it as it is now.`
       toasts.add({ severity: 'warn', summary, life: LIFE })
     },
     meta: { announced: true },

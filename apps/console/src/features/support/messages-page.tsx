@@ -23,7 +23,7 @@ export default function MessagesPage({ search }: PageProps<object, MessagesSearc
   )
   const { state, open, account } = search
   const kept = { ...(state && { state }), ...(account && { account }) }
-  const words = { waiting: t`Waiting`, answered: t`Answered`, closed: t`Closed` }
+  const words = { waiting: t`Waiting`, answered: t`Answered`, closed: t`Closed messages` }
   return (
     <>
       <PageHead

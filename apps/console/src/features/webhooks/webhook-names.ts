@@ -9,7 +9,7 @@ import type {
 export const stateNames: Record<WebhookDeliveryState, MessageDescriptor> = {
   waiting: msg`waiting`,
   delivered: msg`delivered`,
-  failed: msg`failed`,
+  failed: msg`not delivered`,
 }
 export const stateTones = { waiting: 'info', delivered: 'success', failed: 'danger' } as const
 
@@ -23,7 +23,7 @@ export const faultNames: Record<WebhookFault, MessageDescriptor> = {
 }
 
 export const offReasons: Record<WebhookOffReason, MessageDescriptor> = {
-  operator: msg`Somebody of your staff switched it off.`,
+  operator: msg`Someone on your staff turned it off.`,
   gone: msg`It answered that it wants no more events (410 Gone).`,
   failing: msg`It took nothing for days.`,
 }

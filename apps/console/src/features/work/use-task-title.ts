@@ -27,7 +27,7 @@ export function useTaskTitle(): (
       case 'amount-differs':
         return t`Amounts differ for ${money}`
       case 'return-differs':
-        return t`What went back differs: ${money}`
+        return t`The amount returned differs: ${money}`
       case 'return-unknown':
         return t`A return that never came: ${money}`
       case 'refund-failed':

@@ -17,7 +17,7 @@ export default function CustomerViewPage() {
   if (!token) {
     return (
       <Banner title={<Trans>The view has ended</Trans>}>
-        <Trans>You can close this tab. To look again, start from the console.</Trans>
+        <Trans>You can close this tab. To open the view again, start from the console.</Trans>
       </Banner>
     )
   }

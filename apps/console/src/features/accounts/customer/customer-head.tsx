@@ -26,7 +26,7 @@ export function CustomerHead({ accountId }: { accountId: string }) {
           <h1>{customer.holderName}</h1>
           {customer.status === 'closed' ? (
             <Badge>
-              <Trans>Closed</Trans>
+              <Trans>Closed account</Trans>
             </Badge>
           ) : null}
           {pastDue > 0 ? (

@@ -1,5 +1,6 @@
 import { isProblem } from '@portal/browser/api/api-error'
 import { api } from '@portal/browser/api/api'
+import { cachedAs } from '@portal/browser/api/route-query'
 import { openOperatorInvitation } from '@portal/contract/operators/operators-invitations'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ export type Invitation = AnswerOf<typeof openOperatorInvitation>
 /** Whom the mail's link is for; null where it cannot be used (any more). */
 export function invitationQuery(token = '') {
   return queryOptions({
-    queryKey: [openOperatorInvitation.name, token],
+    ...cachedAs(openOperatorInvitation, token),
     queryFn: async (): Promise<Invitation | null> => {
       try {
         return await api.call(openOperatorInvitation, { body: { token } })

@@ -14,7 +14,7 @@ export function LinkExpired() {
       <p>
         <Trans>
           It was already used, it expired, or a newer email replaced it. Ask an administrator of the
-          console, or whoever invited you, for a new one.
+          console, or the person who invited you, for a new one.
         </Trans>
       </p>
       <p>

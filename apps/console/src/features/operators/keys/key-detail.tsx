@@ -26,7 +26,7 @@ export function KeyDetail({ apiKey }: { apiKey: ApiKey }) {
       />
       <DefinitionList
         items={[
-          { term: t`Made by`, value: createdBy },
+          { term: t`Created by`, value: createdBy },
           { term: t`Made`, value: moment(createdAt) },
           { term: t`Last used`, value: lastUsedAt ? moment(lastUsedAt) : t`not yet` },
           { term: t`Expires`, value: moment(expiresAt) },

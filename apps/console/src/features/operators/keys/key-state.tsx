@@ -17,7 +17,7 @@ export function KeyState({ apiKey }: { apiKey: ApiKey }) {
   }
   return isEnded(apiKey) ? (
     <Badge>
-      <Trans>expired</Trans>
+      <Trans>no longer valid</Trans>
     </Badge>
   ) : (
     <Badge tone="success">

@@ -26,8 +26,8 @@ export function DeleteEndpoint({ endpoint: { id, waiting }, onClose }: EndpointA
       <p>
         <Plural
           value={waiting}
-          one="# waiting event is dropped, and so is the list of what was delivered. The secret stops signing at once."
-          other="# waiting events are dropped, and so is the list of what was delivered. The secret stops signing at once."
+          one="# waiting event is dropped, and so is the list of what was delivered. The secret stops signing right away."
+          other="# waiting events are dropped, and so is the list of what was delivered. The secret stops signing right away."
         />
       </p>
     </ActDialog>

@@ -41,7 +41,7 @@ export function EndpointActs({ endpoint }: { endpoint: WebhookEndpoint }) {
           <Trans>Change</Trans>
         </Button>
         <Button {...button('switch')}>
-          {isOn ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+          {isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
         </Button>
         <Button {...button('rotate')}>
           <Trans>New secret</Trans>

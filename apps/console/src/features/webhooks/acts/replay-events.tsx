@@ -67,7 +67,7 @@ export function ReplayEvents({ endpoint: { id, off }, onClose }: EndpointActProp
       {since === null ? null : <HowMany endpointId={id} since={since} what={what} />}
       {off ? (
         <p>
-          <Trans>The endpoint is off. They wait until you switch it on.</Trans>
+          <Trans>The endpoint is off. They wait until you turn it on.</Trans>
         </p>
       ) : null}
     </ActDialog>

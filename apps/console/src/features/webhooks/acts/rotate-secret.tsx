@@ -36,7 +36,7 @@ export function RotateSecret({ endpoint, onClose }: EndpointActProps) {
       )}
       <CheckboxField
         label={t`End the old one now`}
-        help={t`For when somebody else may know it.`}
+        help={t`For when someone else may know it.`}
         checked={isEnding}
         disabled={mustEnd}
         onChange={({ target }) => setIsEnding(target.checked)}

@@ -14,21 +14,21 @@ export function SwitchEndpoint({ endpoint, onClose }: EndpointActProps) {
       params: { endpointId: id },
       body: { description, eventTypes, isOn: !isOn },
     })
-  const label = isOn ? t`Switch off` : t`Switch on`
+  const label = isOn ? t`Turn off` : t`Turn on`
   return (
     <ActDialog title={label} actLabel={label} act={change} onClose={onClose}>
       <p>
         {isOn ? (
           <Plural
             value={waiting}
-            one="# event is waiting and is kept. What happens from now on isn’t sent until you switch it on and replay it."
-            other="# events are waiting and are kept. What happens from now on isn’t sent until you switch it on and replay it."
+            one="# event is waiting and is kept. What happens from now on isn’t sent until you turn it on and replay it."
+            other="# events are waiting and are kept. What happens from now on isn’t sent until you turn it on and replay it."
           />
         ) : (
           <Plural
             value={waiting}
-            one="# event is waiting and goes at once. What happened while it was off is sent when you replay it."
-            other="# events are waiting and go at once. What happened while it was off is sent when you replay it."
+            one="# event is waiting and goes right away. What happened while it was off is sent when you replay it."
+            other="# events are waiting and go right away. What happened while it was off is sent when you replay it."
           />
         )}
       </p>

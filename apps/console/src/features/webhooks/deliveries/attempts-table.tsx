@@ -28,7 +28,7 @@ export function AttemptsTable({ attempts }: { attempts: ReadonlyArray<WebhookAtt
           priority: 'title',
           cell: triedAt,
         },
-        { key: 'outcome', header: t`Answer`, priority: 'figure', cell: outcome },
+        { key: 'outcome', header: t`Response`, priority: 'figure', cell: outcome },
         {
           key: 'took',
           header: t`Took`,

@@ -38,7 +38,7 @@ export default function DeliveriesPage({
           <ViewLinks
             label={t`Which deliveries`}
             views={[
-              { to: to({}), words: t`All`, isOpen: !state },
+              { to: to({}), words: t`All deliveries`, isOpen: !state },
               ...webhookDeliveryState.options.map((name) => ({
                 to: to({ state: name }),
                 words: i18n._(stateNames[name]),

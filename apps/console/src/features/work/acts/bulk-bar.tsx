@@ -33,7 +33,7 @@ export function BulkBar({ tasks, onSettle, onClear }: BulkBarProps) {
       <SelectField
         label={t`Give to`}
         value=""
-        placeholder={t`Choose somebody`}
+        placeholder={t`Choose someone`}
         onChange={({ target: { value } }) => give(value === 'nobody' ? null : value)}
         options={[
           { value: 'nobody', label: t`Nobody` },

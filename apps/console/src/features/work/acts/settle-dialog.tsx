@@ -37,7 +37,7 @@ export function SettleDialog({ ids, onClose, onSettled }: SettleDialogProps) {
         <p>
           <Trans>
             The note stays with {plural(count, { one: 'the task', other: 'each of the # tasks' })},
-            under your name. You can take it back for some minutes.
+            under your name. You can undo this for some minutes.
           </Trans>
         </p>
         <Form onSubmit={onSubmit} {...formErrors} pending={settle.isPending} submitLabel={title}>

@@ -20,7 +20,7 @@ function useTell() {
   return (results: Results, done: string, undo?: () => void) => {
     const left = results.length - countDone(results)
     if (countDone(results) === 0) {
-      const summary = t`Somebody else was faster. The list shows it as it is now.`
+      const summary = t`Someone else was faster. The list shows it as it is now.`
       toasts.add({ severity: 'warn', summary, life: LIFE })
       return
     }
@@ -53,7 +53,7 @@ export function useWorkActs() {
       tell(
         results,
         to === null
-          ? t`${plural(count, { one: '# task given back', other: '# tasks given back' })}`
+          ? t`${plural(count, { one: '# task released', other: '# tasks released' })}`
           : t`${plural(count, { one: '# task assigned', other: '# tasks assigned' })}`,
       )
     },

@@ -61,7 +61,7 @@ function useFacts(about: WorkAbout): Array<Fact> {
       return [{ term: t`Reference`, value: about.gatewayReference }, ...paid(about.payment)]
     case 'refund-failed':
     case 'refund-refused':
-      return [...money(t`To give back`, about.amount), ...paid(about.payment)]
+      return [...money(t`To refund`, about.amount), ...paid(about.payment)]
     case 'bill-held':
       return [{ term: t`Why`, value: reasonOf(about.reason) }, day(t`Since`, about.date)]
     case 'bill-run-ahead':

@@ -38,7 +38,7 @@ function EventWords({ event: { what, by, to, note } }: { event: WorkEvent }) {
         </Trans>
       )
     case 'released':
-      return <Trans>{who} gave it back.</Trans>
+      return <Trans>{who} released it.</Trans>
     case 'settled':
       return (
         <Trans>

@@ -77,6 +77,6 @@ function NextWords({ next }: { next: WorkNext }) {
     case 'trued-up':
       return <Trans>The next actual reading trues the estimate up.</Trans>
     case 'nothing':
-      return <Trans>Nothing happens on its own. Somebody has to decide.</Trans>
+      return <Trans>Nothing happens on its own. Someone has to decide.</Trans>
   }
 }

@@ -54,7 +54,7 @@ export function TurnBadge({ state }: { state: ConversationHead['state'] }) {
   if (state === 'closed')
     return (
       <Badge>
-        <Trans>Closed</Trans>
+        <Trans>Conversation closed</Trans>
       </Badge>
     )
   return state === 'answered' ? (
