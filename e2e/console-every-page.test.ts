@@ -12,9 +12,13 @@ const entrances = new Set(['/sign-in', '/invitation'])
 async function addressesOfPages(): Promise<Array<string>> {
   const lena = await signInToApi(inject('address'), 'lena')
   const [account] = (await lena.get(listAccounts)).items
-  return readConsolePages()
-    .filter((path) => !entrances.has(path))
-    .map((path) => `/console${path === '/' ? '' : path}`.replace('$accountId', account?.id ?? ''))
+  return (
+    readConsolePages()
+      .filter((path) => !entrances.has(path))
+      .map((path) => `/console${path === '/' ? '' : path}`.replace('$accountId', account?.id ?? ''))
+      // Of what the demo has none, such as an endpoint, the noun's own test opens the page.
+      .filter((address) => !address.includes('$'))
+  )
 }
 
 describe.each(['desktop', 'phone'] as const)('every page of the console, %s', (device) => {
