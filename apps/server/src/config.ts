@@ -125,6 +125,8 @@ const environment = z.object({
   ),
   /** Further origins that may use passkeys, the apps' ones, separated by commas; Android's are `android:apk-key-hash:…`. */
   PASSKEY_ORIGINS: z.optional(passkeyOrigins),
+  /** The client secret of the OpenID provider by which operators sign in, where the utility's file names one. */
+  OPERATORS_PROVIDER_SECRET: z.optional(z.string()),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(
@@ -210,6 +212,8 @@ export interface Config extends PushConfig {
   passkeyOrigins: Array<string>
   /** The client secret of each third party for signing in, by its key. */
   providerSecrets: Record<string, string>
+  /** The same of the one by which operators sign in; null where there is none. */
+  operatorsProviderSecret: string | null
   demo: boolean
   demoAccounts: number
   /** Where the API's routes lie; without a slash at the end. */
@@ -236,6 +240,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const publicUrl = e.PUBLIC_URL ?? null
   const stripe = readStripe(e)
   requireNamedGateway(e, stripe)
+  const operatorsProviderSecret = e.OPERATORS_PROVIDER_SECRET ?? null
+  if (settings.rules.operators.provider && operatorsProviderSecret === null) {
+    throw new ConfigError('OPERATORS_PROVIDER_SECRET is missing')
+  }
   const earnest = earnestVariables
     .filter(([name, ofDemo]) => e[name] !== undefined && e[name] !== ofDemo)
     .map(([name]) => name)
@@ -270,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...readPushConfig(e),
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
+    operatorsProviderSecret,
     demo,
     demoAccounts: e.DEMO_ACCOUNTS,
     apiBase: '/api',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openidProviderSettings } from '../../ports/identity-providers/provider-settings.ts'
 import { count } from '../../setting-values.ts'
 
 /** How long an access token lives, how long a session may rest, and how long it may live at all. */
@@ -34,19 +35,7 @@ export const identitySettings = z.strictObject({
   providers: z.array(
     z.strictObject({
       key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be a short lower-case word')),
-      name: z.string(),
-      /** Its address for discovery: `https://accounts.google.com`. */
-      issuer: z
-        .string()
-        .check(
-          z.regex(
-            /^(?:https:\/\/[^/]|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/,
-            'must begin with https://',
-          ),
-        ),
-      clientId: z.string(),
-      /** Asked for besides `openid`; `email profile` unless said otherwise. */
-      scope: z.optional(z.string()),
+      ...openidProviderSettings,
     }),
   ),
 })
