@@ -11,3 +11,9 @@ export const operatorsProblems = {
   'operator-not-invited': msg`No invitation to the console is waiting for you. Ask an administrator for one.`,
   'link-expired': msg`This invitation no longer works. Ask an administrator for a new one.`,
 }
+
+declare module '@portal/browser/api/error-message' {
+  interface Sentences {
+    operators: typeof operatorsProblems
+  }
+}

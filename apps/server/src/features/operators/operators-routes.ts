@@ -12,8 +12,7 @@ import { changeOperator } from './change-operator.ts'
 import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
 import { loginOperator } from './login-operator.ts'
 import { operatorPasskeyHandlers } from './passkeys/operator-passkey-routes.ts'
-import { loginOperatorWithProvider, startOperatorProvider } from './provider/login-with-provider.ts'
-import { refuseBesideProvider } from './provider/provider-only.ts'
+import { operatorProviderHandlers } from './provider/operator-provider-routes.ts'
 import { endOperatorSession, findSessionOfOperator } from './operator-sessions-store.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { findOperator, listAllOperators } from './operators-store.ts'
@@ -24,23 +23,15 @@ export function operatorsDeskHandlers(
   surroundings: OperatorsSurroundings,
 ): HandlersOf<typeof operatorsDesk> {
   return {
-    loginOperator: ownTransactions(async ({ body }, context) => {
-      refuseBesideProvider(surroundings)
-      return loginOperator(surroundings, body, context)
-    }),
-    startOperatorProvider: ownTransactions(async (_call, context) =>
-      startOperatorProvider(surroundings, context),
-    ),
-    loginOperatorWithProvider: ownTransactions(async ({ body }, context) =>
-      loginOperatorWithProvider(surroundings, body, context),
+    loginOperator: ownTransactions(async ({ body }, context) =>
+      loginOperator(surroundings, body, context),
     ),
     openOperatorInvitation: ownTransactions(async ({ body }, { now }) =>
       openInvitation(surroundings, body.token, now),
     ),
-    acceptOperatorInvitation: ownTransactions(async ({ body }, context) => {
-      refuseBesideProvider(surroundings)
-      return acceptInvitation(surroundings, body, context)
-    }),
+    acceptOperatorInvitation: ownTransactions(async ({ body }, context) =>
+      acceptInvitation(surroundings, body, context),
+    ),
     getOwnOperator: withoutVisit(async (_call, { db, caller }) => {
       const session = await findSessionOfOperator(db, caller.sessionId)
       if (!session) throw problem('session-gone')
@@ -73,6 +64,7 @@ export function operatorsDeskHandlers(
     updateOperator: async ({ params, body }, context) =>
       changeOperator(context, params.operatorId, body),
     ...operatorPasskeyHandlers(surroundings),
+    ...operatorProviderHandlers(surroundings),
     ...apiKeyHandlers(surroundings),
     listOperatorAudit: async ({ query }, { db, note }) => {
       note({ details: { ...query } })

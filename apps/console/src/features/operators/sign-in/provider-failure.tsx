@@ -23,8 +23,7 @@ export function ProviderFailure({ why, name }: ProviderFailureProps) {
     return (
       <Failure title={<Trans>No invitation is waiting for you</Trans>}>
         <Trans>
-          {name} knows you, but the console lets in only people who were invited by the email that
-          {' '}
+          {name} knows you, but the console lets in only people who were invited by the email that{' '}
           {name} has confirmed. Ask an administrator of the console to invite you.
         </Trans>
       </Failure>

@@ -110,13 +110,13 @@ describe('an operator at the utility’s own provider', () => {
       'whose address the provider does not vouch for',
       newPerson({ verified: false }),
       'unverified-email',
-      async (email: string) => void (await invite(email)),
+      async (email: string): Promise<void> => void (await invite(email)),
     ],
     [
       'whose invitation is too old',
       newPerson(),
       'not-invited',
-      async (email: string) => {
+      async (email: string): Promise<void> => {
         await invite(email)
         await server.db
           .updateTable('operator_invitation')
@@ -145,7 +145,10 @@ describe('an operator at the utility’s own provider', () => {
       })
     await suspend(true)
     expect((await login(person.sub)).problem.code).toBe('operator-not-invited')
-    expect(await written()).toMatchObject({ subject: operatorId, details: { refused: 'suspended' } })
+    expect(await written()).toMatchObject({
+      subject: operatorId,
+      details: { refused: 'suspended' },
+    })
     await suspend(false)
     await callDesk(server, 'renewOperator', { as: administrator, params: { operatorId } })
     const { token } = (await login(person.sub)).body
