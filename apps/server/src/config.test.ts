@@ -268,6 +268,16 @@ describe("a wrong utility's file names its key and itself", () => {
         ]),
     ],
     [
+      'OPERATORS_PROVIDER_SECRET is missing',
+      ({ rules }) =>
+        (rules.operators.provider = {
+          name: 'Own',
+          issuer: 'https://provider.example',
+          clientId: 'console',
+          only: true,
+        }),
+    ],
+    [
       'rules.payments.minimum must not be above the maximum',
       ({ rules }) => (rules.payments.minimum = 2_000_000),
     ],

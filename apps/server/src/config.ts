@@ -240,10 +240,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const publicUrl = e.PUBLIC_URL ?? null
   const stripe = readStripe(e)
   requireNamedGateway(e, stripe)
-  const operatorsProviderSecret = e.OPERATORS_PROVIDER_SECRET ?? null
-  if (settings.rules.operators.provider && operatorsProviderSecret === null) {
-    throw new ConfigError('OPERATORS_PROVIDER_SECRET is missing')
-  }
   const earnest = earnestVariables
     .filter(([name, ofDemo]) => e[name] !== undefined && e[name] !== ofDemo)
     .map(([name]) => name)
@@ -278,7 +274,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...readPushConfig(e),
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
-    operatorsProviderSecret,
+    operatorsProviderSecret: readOperatorsProviderSecret(e, settings),
     demo,
     demoAccounts: e.DEMO_ACCOUNTS,
     apiBase: '/api',
@@ -336,6 +332,15 @@ function readStripe(e: z.infer<typeof environment>): StripeKeys | null {
 
 function defaultSender({ utility }: UtilitySettings): string {
   return `${utility.name.replaceAll(/["<>\\]/g, '')} <${utility.contact.email}>`
+}
+
+/** @throws ConfigError where the utility's file names a provider, and its secret is missing */
+function readOperatorsProviderSecret(
+  { OPERATORS_PROVIDER_SECRET: secret = null }: z.infer<typeof environment>,
+  { rules }: UtilitySettings,
+): string | null {
+  if (!rules.operators.provider || secret !== null) return secret
+  throw new ConfigError('OPERATORS_PROVIDER_SECRET is missing')
 }
 
 /** `PROVIDER_GOOGLE_SECRET` for the provider `google`. @throws ConfigError where one is missing */
