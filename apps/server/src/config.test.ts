@@ -268,22 +268,20 @@ describe("a wrong utility's file names its key and itself", () => {
         ]),
     ],
     [
-      'OPERATORS_PROVIDER_SECRET is missing',
-      ({ rules }) =>
-        (rules.operators.provider = {
-          name: 'Own',
-          issuer: 'https://provider.example',
-          clientId: 'console',
-          only: true,
-        }),
-    ],
-    [
       'rules.payments.minimum must not be above the maximum',
       ({ rules }) => (rules.payments.minimum = 2_000_000),
     ],
   ])('%s', async (message, change) => {
     const UTILITY_CONFIG = await utilityFile(change)
     expect(() => readConfig({ UTILITY_CONFIG })).toThrow(`${message} (in ${UTILITY_CONFIG})`)
+  })
+
+  it('says that the secret of the operators’ provider is missing', async () => {
+    const own = { name: 'Own', issuer: 'https://provider.example', clientId: 'console', only: true }
+    const UTILITY_CONFIG = await utilityFile(({ rules }) => (rules.operators.provider = own))
+    expect(() => readConfig({ UTILITY_CONFIG })).toThrow('OPERATORS_PROVIDER_SECRET is missing')
+    const config = readConfig({ UTILITY_CONFIG, OPERATORS_PROVIDER_SECRET: 'secret' })
+    expect(config.operatorsProviderSecret).toBe('secret')
   })
 
   it('says which file cannot be read', () => {
