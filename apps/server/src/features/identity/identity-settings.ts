@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { openidProviderSettings } from '../../ports/identity-providers/provider-settings.ts'
-import { count } from '../../setting-values.ts'
+import { count, openidProviderSettings } from '../../setting-values.ts'
 
 /** How long an access token lives, how long a session may rest, and how long it may live at all. */
 const sessions = z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { openidProviderSettings } from '../../ports/identity-providers/provider-settings.ts'
-import { count } from '../../setting-values.ts'
+import { count, openidProviderSettings } from '../../setting-values.ts'
 
 const operators = z.strictObject({
   /** How long the link of an invitation is good. */
