@@ -336,10 +336,10 @@ function defaultSender({ utility }: UtilitySettings): string {
 
 /** @throws ConfigError where the utility's file names a provider, and its secret is missing */
 function readOperatorsProviderSecret(
-  { OPERATORS_PROVIDER_SECRET: secret = null }: z.infer<typeof environment>,
+  { OPERATORS_PROVIDER_SECRET: secret }: z.infer<typeof environment>,
   { rules }: UtilitySettings,
 ): string | null {
-  if (!rules.operators.provider || secret !== null) return secret
+  if (!rules.operators.provider || secret) return secret ?? null
   throw new ConfigError('OPERATORS_PROVIDER_SECRET is missing')
 }
 
