@@ -69,7 +69,8 @@ export const confirmOwnAuthenticator = route({
   name: 'confirmOwnAuthenticator',
   method: 'POST',
   path: '/session/authenticator',
-  summary: 'Prove the new authenticator app by a code; the one before counts no more, all other own sessions end',
+  summary:
+    'Prove the new authenticator app by a code; the one before counts no more, all other own sessions end',
   who: { operator: 'any' },
   body: z.object({ code: sixDigits }),
   answer: 'nothing',

@@ -6,12 +6,14 @@ import { DateText } from '@portal/kit/display/date-text'
 import { DefinitionList } from '@portal/kit/display/definition-list'
 import { Stack } from '@portal/kit/layout/stack'
 import { DetailHead } from '../../page/list-and-detail/detail-head.tsx'
+import { OperatorActs } from './acts/operator-acts.tsx'
 import { permissionNames, roleNames } from './role-names.ts'
 
 /** One of the staff: what their role lets them do, and since when. */
 export function OperatorDetail({ operator }: { operator: Operator }) {
   const { i18n, t } = useLingui()
-  const { name, email, role, joinedAt, lastSeenAt, suspendedAt } = operator
+  const { name, email, role, joinedAt, lastSeenAt, suspendedAt, invitationExpiresAt } = operator
+  const isOpen = invitationExpiresAt !== null && Date.parse(invitationExpiresAt) > Date.now()
   const none = t`not yet`
   const moment = (at: string | null) => (at ? <DateText date={at} look="moment" /> : none)
   const may = operatorRolePermissions[role]
@@ -27,9 +29,13 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
             </Badge>
           ) : joinedAt === null ? (
             <Badge tone="warning">
-              <Trans>invited</Trans>
+              {isOpen ? <Trans>invited</Trans> : <Trans>invitation expired</Trans>}
             </Badge>
-          ) : null
+          ) : invitationExpiresAt === null ? null : (
+            <Badge tone="warning">
+              <Trans>sign-in to be set up</Trans>
+            </Badge>
+          )
         }
       />
       <DefinitionList
@@ -37,9 +43,18 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
           { term: t`Role`, value: i18n._(roleNames[role]) },
           { term: t`Joined`, value: moment(joinedAt) },
           { term: t`Last here`, value: moment(lastSeenAt) },
+          ...(invitationExpiresAt
+            ? [
+                {
+                  term: isOpen ? t`Link works until` : t`Link expired`,
+                  value: moment(invitationExpiresAt),
+                },
+              ]
+            : []),
           ...(suspendedAt ? [{ term: t`Suspended`, value: moment(suspendedAt) }] : []),
         ]}
       />
+      <OperatorActs operator={operator} />
       <div>
         <h3>
           <Trans>What this role may do</Trans>

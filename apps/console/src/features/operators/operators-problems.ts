@@ -6,5 +6,8 @@ export const operatorsProblems = {
   'wrong-credentials': msg`Email, password or code is wrong. A code works once; wait for the next one if you used it already.`,
   'wrong-code': msg`That code is wrong or expired. Try the newest one.`,
   'weak-password': msg`This password is easy to guess. Choose another one.`,
+  'passkey-refused': msg`This passkey wasn’t accepted. Try again or use another way.`,
+  'last-sign-in-method': msg`You sign in with this alone. Add another passkey first.`,
+  'step-up-required': msg`You signed in a while ago. Show that it’s you first.`,
   'link-expired': msg`This invitation no longer works. Ask an administrator for a new one.`,
 }

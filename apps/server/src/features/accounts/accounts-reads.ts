@@ -69,7 +69,11 @@ export async function findAccountNumbers(
   ids: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('account').select(['id', 'number']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 

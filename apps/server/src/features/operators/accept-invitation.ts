@@ -54,7 +54,15 @@ export async function acceptInvitation(
     const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
     const act = 'acceptOperatorInvitation'
     const details = { device: device.name }
-    await chainAudit(tx, { at: now, operatorId, act, subject: operatorId, details, requestId, address })
+    await chainAudit(tx, {
+      at: now,
+      operatorId,
+      act,
+      subject: operatorId,
+      details,
+      requestId,
+      address,
+    })
     return session
   })
 }

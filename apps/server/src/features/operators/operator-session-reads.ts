@@ -2,7 +2,11 @@ import type { OperatorRole } from '@portal/contract/operators/operators'
 import { isTransientFault } from '../../db/database-faults.ts'
 import { tokenHash } from '../../db/secrets/secret-token.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { findOperatorSession, findSessionOfOperator, noteOperatorUse } from './operator-sessions-store.ts'
+import {
+  findOperatorSession,
+  findSessionOfOperator,
+  noteOperatorUse,
+} from './operator-sessions-store.ts'
 import type { OperatorSessionKey } from './operator-sessions-store.ts'
 
 /** A use is written down no more often. */

@@ -60,10 +60,7 @@ export function auditHandlers({
 }
 
 /** People know an account by its number, the log by its id. */
-async function askedOf(
-  db: Database,
-  { subject, ...filter }: AuditFilter,
-): Promise<AuditAsked> {
+async function askedOf(db: Database, { subject, ...filter }: AuditFilter): Promise<AuditAsked> {
   if (subject === undefined) return filter
   const accountId = await findAccountId(db, subject)
   return { ...filter, subjects: accountId === null ? [subject] : [subject, accountId] }

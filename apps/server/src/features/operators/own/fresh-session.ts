@@ -20,10 +20,7 @@ export async function requireFreshSession(
 }
 
 /** Holds who acts: whoever was let out, or invited anew, meanwhile has no session. @throws ProblemError `session-gone` */
-export async function holdOwnSession(
-  tx: Database,
-  { operatorId, sessionId }: Own,
-): Promise<void> {
+export async function holdOwnSession(tx: Database, { operatorId, sessionId }: Own): Promise<void> {
   const held = await lockOperator(tx, operatorId)
   const session = await findSessionOfOperator(tx, sessionId)
   if (!held || held.suspendedAt || session?.endedAt !== null) throw problem('session-gone')

@@ -26,11 +26,7 @@ export async function startAuthenticator(
   const found = await findOperator(db, operatorId)
   if (!found || !(await hasPassword(db, operatorId))) throw problem('conflict')
   const secret = surroundings.random.bytes(TOTP_SECRET_BYTES)
-  await savePendingTotp(
-    db,
-    sessionId,
-    seal(secret, operatorTotpBinding(operatorId), surroundings),
-  )
+  await savePendingTotp(db, sessionId, seal(secret, operatorTotpBinding(operatorId), surroundings))
   return authenticatorFace(surroundings, secret, found.email)
 }
 

@@ -45,7 +45,15 @@ export async function loginOperatorWithPasskey(
     const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
     const act = 'loginOperatorWithPasskey'
     const details = { device: device.name }
-    await chainAudit(tx, { at: now, operatorId, act, subject: passkey.id, details, requestId, address })
+    await chainAudit(tx, {
+      at: now,
+      operatorId,
+      act,
+      subject: passkey.id,
+      details,
+      requestId,
+      address,
+    })
     return session
   })
 }

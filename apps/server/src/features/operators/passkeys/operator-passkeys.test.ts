@@ -79,10 +79,7 @@ describe('an operator with a passkey', () => {
     const foreign = await callDesk(server, 'deleteOperatorPasskey', { as: others, params })
     expect(foreign.problem.code).toBe('not-found')
     await callDesk(server, 'deleteOperatorPasskey', { as: session.body, params })
-    const mails = [
-      await server.outbox.next(person.email),
-      await server.outbox.next(person.email),
-    ]
+    const mails = [await server.outbox.next(person.email), await server.outbox.next(person.email)]
     expect(mails.map(({ subject }) => subject)).toEqual([
       'A passkey was added to your console sign-in',
       'A passkey was removed from your console sign-in',
