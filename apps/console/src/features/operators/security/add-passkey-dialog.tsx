@@ -1,8 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
 import { PasskeyFault, makePasskey } from '@portal/browser/device/passkey'
-import type { PasskeyFaultKind } from '@portal/browser/device/passkey'
 import { toasts } from '@portal/browser/page/toasts'
 import {
   createOperatorPasskey,
@@ -12,15 +10,10 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { passkeyFaults } from '../passkey-faults.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { ownSessionsQuery } from './security-queries.ts'
 import { useProvenAct } from './use-proven-act.tsx'
-
-const faults = {
-  stopped: msg`Your device didn’t make a passkey. Try again anytime.`,
-  'already-there': msg`This device already has a passkey for you.`,
-  failed: msg`Your device couldn’t make a passkey. Try another device or browser.`,
-} satisfies Record<PasskeyFaultKind, unknown>
 
 async function addPasskey(name: string) {
   const { options, ticket } = await api.call(startOperatorPasskey, {})
@@ -57,7 +50,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             <Banner
               tone={fault.kind === 'failed' ? 'danger' : 'info'}
               announce
-              title={i18n._(faults[fault.kind])}
+              title={i18n._(passkeyFaults[fault.kind])}
             />
           ) : null}
           <PasskeyNameForm
