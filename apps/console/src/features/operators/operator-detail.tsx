@@ -9,11 +9,16 @@ import { DetailHead } from '../../page/list-and-detail/detail-head.tsx'
 import { OperatorActs } from './acts/operator-acts.tsx'
 import { permissionNames, roleNames } from './role-names.ts'
 
+/** Whether the link of an invitation still leads in. */
+function isGood(until: string): boolean {
+  return Date.parse(until) > Date.now()
+}
+
 /** One of the staff: what their role lets them do, and since when. */
 export function OperatorDetail({ operator }: { operator: Operator }) {
   const { i18n, t } = useLingui()
   const { name, email, role, joinedAt, lastSeenAt, suspendedAt, invitationExpiresAt } = operator
-  const isOpen = invitationExpiresAt !== null && Date.parse(invitationExpiresAt) > Date.now()
+  const isOpen = invitationExpiresAt !== null && isGood(invitationExpiresAt)
   const none = t`not yet`
   const moment = (at: string | null) => (at ? <DateText date={at} look="moment" /> : none)
   const may = operatorRolePermissions[role]

@@ -17,31 +17,63 @@ import classes from './audit-filters.module.css'
 
 /** Who, what, about what and when; what is chosen stands in the address. */
 export function AuditFilters({ search }: { search: AuditSearch }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const go = useGo()
-  const { data } = useQuery(operatorsQuery)
   const [days, setDays] = useState({ from: search.from ?? null, until: search.until ?? null })
-  const acts = Object.entries(actNames)
-    .flatMap(([value, words]) => (words ? [{ value, label: i18n._(words) }] : []))
-    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))
+  const { who, what, about, from, until } = search
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '').trim()
-    const [who, what, about] = [text('who'), text('what'), text('about')]
-    void go(paths.audit({ who, what, about, from: days.from ?? '', until: days.until ?? '' }))
+    const chosen = Object.fromEntries(
+      ['who', 'what', 'about'].flatMap((name) => {
+        const text = given.get(name)
+        return typeof text === 'string' ? [[name, text.trim()]] : []
+      }),
+    )
+    void go(paths.audit({ ...chosen, from: days.from ?? '', until: days.until ?? '' }))
   }
-  const isFiltered = [search.who, search.what, search.about, search.from, search.until].some(
-    (each) => each !== undefined,
-  )
   return (
     <form role="search" aria-label={t`Filters`} className={classes.filters} onSubmit={show}>
+      <Choices search={search} />
+      <DateField
+        label={t`From`}
+        value={days.from}
+        onValueChange={(day) => setDays({ ...days, from: day })}
+      />
+      <DateField
+        label={t`Until`}
+        value={days.until}
+        onValueChange={(day) => setDays({ ...days, until: day })}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" size="small">
+          <Trans>Show</Trans>
+        </Button>
+        {(who ?? what ?? about ?? from ?? until) === undefined ? null : (
+          <PageLink to={paths.audit()} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+            <Trans>Show everything</Trans>
+          </PageLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Choices({ search }: { search: AuditSearch }) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(operatorsQuery)
+  const acts = Object.entries(actNames)
+    .flatMap(([value, words]) => (words ? [{ value, label: i18n._(words) }] : []))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))
+  return (
+    <>
       <SelectField
+        // What the address chooses is there once the names are.
+        key={data ? 'known' : 'waits'}
         name="who"
         label={t`Who`}
         placeholder={t`Everyone`}
         defaultValue={search.who ?? ''}
-        key={data ? 'known' : 'waits'}
         options={(data?.operators ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
@@ -58,26 +90,6 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <DateField
-        label={t`From`}
-        value={days.from}
-        onValueChange={(from) => setDays({ ...days, from })}
-      />
-      <DateField
-        label={t`Until`}
-        value={days.until}
-        onValueChange={(until) => setDays({ ...days, until })}
-      />
-      <div className={classes.acts}>
-        <Button type="submit" size="small">
-          <Trans>Show</Trans>
-        </Button>
-        {isFiltered ? (
-          <PageLink to={paths.audit()} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-            <Trans>Show everything</Trans>
-          </PageLink>
-        ) : null}
-      </div>
-    </form>
+    </>
   )
 }

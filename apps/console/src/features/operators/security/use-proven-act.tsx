@@ -22,7 +22,7 @@ export function useProvenAct<Given = void, Answer = unknown>(
     error: isAsked ? null : error,
     proof: isAsked ? (
       // What it was given stays in `variables` until it is reset.
-      <ProofDialog onProven={() => mutate(variables as Given)} onClose={reset} />
+      <ProofDialog onProven={() => mutate(variables)} onClose={reset} />
     ) : null,
   }
 }

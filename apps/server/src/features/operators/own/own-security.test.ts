@@ -38,7 +38,8 @@ describe('an operator’s own security', () => {
     const person = await joinOperator(server, administrator, 'agent')
     const second = (await login(person, person.secret)).body
     const { sessions } = (await callDesk(server, 'listOwnSessions', { as: second })).body
-    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(sessions).toHaveLength(2)
     const first = sessions.find(({ isCurrent }) => !isCurrent)
     const params = { sessionId: first?.id ?? '' }
     const foreign = await callDesk(server, 'endOwnSession', { as: administrator, params })
