@@ -15,14 +15,15 @@ export function useProvenAct<Given = void, Answer = unknown>(
     onSuccess: done,
   })
   const isAsked = isProblem(error, 'step-up-required')
+  // It stays until it is reset.
+  const given = variables as Given
   return {
     run: mutate,
     pending: isPending,
     answer: data,
     error: isAsked ? null : error,
     proof: isAsked ? (
-      // What it was given stays in `variables` until it is reset.
-      <ProofDialog onProven={() => mutate(variables)} onClose={reset} />
+      <ProofDialog onProven={() => mutate(given)} onClose={reset} />
     ) : null,
   }
 }
