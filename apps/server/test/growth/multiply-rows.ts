@@ -17,6 +17,7 @@ const fewRows: ReadonlyArray<string> = [
   'operator',
   'operator_audit_check',
   'operator_invitation',
+  'operator_login_method',
   'operator_session',
   'reconciliation',
   'release_change',

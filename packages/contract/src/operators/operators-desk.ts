@@ -33,6 +33,7 @@ import {
   updateOperator,
   withdrawInvitation,
 } from './operators-people.ts'
+import { loginOperatorWithProvider, startOperatorProvider } from './operators-provider.ts'
 import { getOwnOperator, loginOperator, logoutOperator } from './operators-sessions.ts'
 
 export const operatorsDesk = {
@@ -45,6 +46,8 @@ export const operatorsDesk = {
     acceptOperatorInvitation,
     startOperatorPasskeyLogin,
     loginOperatorWithPasskey,
+    startOperatorProvider,
+    loginOperatorWithProvider,
     startInvitationPasskey,
     acceptInvitationWithPasskey,
     listOperatorPasskeys,

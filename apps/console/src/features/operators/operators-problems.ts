@@ -9,5 +9,14 @@ export const operatorsProblems = {
   'passkey-refused': msg`This passkey wasn’t accepted. Try again or use another way.`,
   'last-sign-in-method': msg`You sign in with this alone. Add another passkey first.`,
   'step-up-required': msg`You signed in a while ago. Show that it’s you first.`,
+  'provider-unavailable': msg`We can’t reach your utility’s sign-in right now. Try again in a few minutes.`,
+  'provider-only': msg`Here you sign in with your utility’s own sign-in only.`,
+  'operator-not-invited': msg`No invitation to the console is waiting for you. Ask an administrator for one.`,
   'link-expired': msg`This invitation no longer works. Ask an administrator for a new one.`,
+}
+
+declare module '@portal/browser/api/error-message' {
+  interface Sentences {
+    operators: typeof operatorsProblems
+  }
 }

@@ -10,6 +10,7 @@ import { changeOperator } from './change-operator.ts'
 import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
 import { loginOperator } from './login-operator.ts'
 import { operatorPasskeyHandlers } from './passkeys/operator-passkey-routes.ts'
+import { operatorProviderHandlers } from './provider/operator-provider-routes.ts'
 import { endOperatorSession, findSessionOfOperator } from './operator-sessions-store.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { ownHandlers } from './own/own-routes.ts'
@@ -67,6 +68,7 @@ export function operatorsDeskHandlers(
     },
     ...ownHandlers(surroundings),
     ...operatorPasskeyHandlers(surroundings),
+    ...operatorProviderHandlers(surroundings),
     ...apiKeyHandlers(surroundings),
     ...auditHandlers(surroundings),
   }

@@ -7,6 +7,7 @@ import { runningActNames } from './running-act-names.ts'
 export const actNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
   loginOperator: msg`Signed in`,
   loginOperatorWithPasskey: msg`Signed in with a passkey`,
+  loginOperatorWithProvider: msg`Signed in by the utility’s own provider`,
   logoutOperator: msg`Signed out`,
   acceptOperatorInvitation: msg`Joined the console`,
   acceptInvitationWithPasskey: msg`Joined the console with a passkey`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
+import { getPageConfig } from '@portal/browser/api/page-config'
 import { errorMessage } from '@portal/browser/api/error-message'
 import { PasskeyFault, knowsPasskeys, makePasskey } from '@portal/browser/device/passkey'
 import {
@@ -29,7 +30,7 @@ export function JoinWithPasskey({ token, onSession }: JoinWithPasskeyProps) {
       await onSession(await api.call(acceptInvitationWithPasskey, { body }))
     },
   })
-  if (!knowsPasskeys()) return null
+  if (!knowsPasskeys() || getPageConfig().providersOnly) return null
   const { error } = joining
   return (
     <section>

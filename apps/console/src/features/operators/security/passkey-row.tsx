@@ -8,13 +8,8 @@ import { useState } from 'react'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
-interface PasskeyRowProps {
-  passkey: Passkey
-  /** Without it nothing would lead in. */
-  isOnlyWay: boolean
-}
-
-export function PasskeyRow({ passkey, isOnlyWay }: PasskeyRowProps) {
+/** The server keeps the last way in from being removed. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<string | null>(null)
   const { name, createdAt, lastUsedAt } = passkey
@@ -43,15 +38,7 @@ export function PasskeyRow({ passkey, isOnlyWay }: PasskeyRowProps) {
             label={t`Options for ${name}`}
             items={[
               { id: 'rename', label: t`Rename` },
-              {
-                id: 'remove',
-                label: t`Remove`,
-                tone: 'danger',
-                ...(isOnlyWay && {
-                  disabled: true,
-                  detail: t`You sign in with this alone. Add another passkey first.`,
-                }),
-              },
+              { id: 'remove', label: t`Remove`, tone: 'danger' },
             ]}
             onAction={setOpen}
           />

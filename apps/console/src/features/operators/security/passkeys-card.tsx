@@ -14,7 +14,7 @@ import { ownPasskeysQuery } from './security-queries.ts'
 /** Each is two factors in one: neither password nor code is asked. */
 export function PasskeysCard() {
   const { t } = useLingui()
-  const { items, hasPassword } = useSuspenseQuery(ownPasskeysQuery).data
+  const { items } = useSuspenseQuery(ownPasskeysQuery).data
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card as="section">
@@ -41,11 +41,7 @@ export function PasskeysCard() {
         {items.length === 0 ? null : (
           <List look="plain" label={t`Passkeys`}>
             {items.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                isOnlyWay={!hasPassword && items.length === 1}
-              />
+              <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
           </List>
         )}

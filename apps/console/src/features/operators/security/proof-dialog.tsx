@@ -42,6 +42,11 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
           <Trans>You signed in a while ago. Show that it’s you, then we’ll continue.</Trans>
         </p>
         {hasPassword ? <PasswordProof onProven={onProven} /> : null}
+        {hasPassword || items.length > 0 ? null : (
+          <p>
+            <Trans>Sign out, sign in again and come back here.</Trans>
+          </p>
+        )}
         {items.length > 0 ? (
           <PasskeyButton
             onSession={async (given) => {

@@ -44,10 +44,7 @@ export function SecretsCard() {
           </List>
         ) : (
           <p>
-            <Trans>
-              You sign in with passkeys alone. For a password and an authenticator app, ask an
-              administrator to renew your sign-in.
-            </Trans>
+            <Trans>You sign in here without a password.</Trans>
           </p>
         )}
       </Stack>

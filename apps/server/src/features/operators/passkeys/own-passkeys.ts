@@ -14,6 +14,7 @@ import { holdOwnSession, requireFreshSession } from '../own/fresh-session.ts'
 import { mailSecurityNews } from '../own/security-news.ts'
 import { hasPassword, lockOperator } from '../operators-store.ts'
 import type { OperatorsSurroundings } from '../operators-surroundings.ts'
+import { hasOperatorLoginMethod } from '../provider/operator-login-method-store.ts'
 import {
   deleteOperatorPasskeyRow,
   findOperatorCredentials,
@@ -97,7 +98,8 @@ export async function deleteOperatorPasskey(
   const name = await deleteOperatorPasskeyRow(db, { id, operatorId })
   if (name === null) throw problem('not-found')
   const left = await findOperatorPasskeys(db, operatorId)
-  if (left.length === 0 && !(await hasPassword(db, operatorId))) {
+  const isLast = left.length === 0 && !(await hasPassword(db, operatorId))
+  if (isLast && !(await hasOperatorLoginMethod(db, operatorId))) {
     throw problem('last-sign-in-method')
   }
   note({ details: { name } })
