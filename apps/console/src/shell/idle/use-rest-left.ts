@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ownOperatorQuery } from '../../page/own-operator.ts'
+import { session } from '../../session/operator-session.ts'
+
+/** Answers how many milliseconds the session still rests before it ends; null where nobody is signed in. */
+export function useRestLeft(): () => number | null {
+  const { data: own } = useQuery(ownOperatorQuery)
+  const idleMinutes = own?.idleMinutes
+  return useCallback(
+    () =>
+      idleMinutes === undefined || !session.isSignedIn()
+        ? null
+        : idleMinutes * 60_000 - session.restedFor(),
+    [idleMinutes],
+  )
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '@portal/kit/display/icon'
+import { Modal } from '@portal/kit/feedback/modal'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useFirstFocus } from '../../page/use-first-focus.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { PaletteList } from './palette-list.tsx'
+import classes from './palette.module.css'
+import { usePaletteGroups } from './use-palette-groups.ts'
+
+interface PaletteProps {
+  onClose: () => void
+  /** It is done once the palette is closed. */
+  onChoose: (run: () => void) => void
+}
+
+/** Goes to pages, finds accounts and does what the page can do, all by typing. */
+export function Palette({ onClose, onChoose }: PaletteProps) {
+  const { t } = useLingui()
+  const list = useId()
+  const field = useFirstFocus<HTMLInputElement>()
+  const [typed, setTyped] = useState('')
+  const { groups, isSearching } = usePaletteGroups(typed)
+  const entries = groups.flatMap((group) => group.entries)
+  const { current, step, point } = useCurrent(entries)
+  const idOf = (entry: PaletteEntry) => `${list}-${entry.id}`
+  const hear = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      step(by)
+    } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onChoose(current.run)
+    }
+  }
+  return (
+    <Modal
+      title={t`Find or go to`}
+      isOpen
+      onClose={onClose}
+      sheet={false}
+      width="min(calc(100vw - 2rem), 620px)"
+    >
+      <div className={classes.box}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && idOf(current)}
+          aria-label={t`Customer, account, page or act`}
+          placeholder={t`Customer, account, page or act`}
+          className={classes.input}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            point(undefined)
+          }}
+          onKeyDown={hear}
+        />
+      </div>
+      <PaletteList
+        id={list}
+        groups={groups}
+        current={current}
+        idOf={idOf}
+        onPoint={point}
+        onChoose={onChoose}
+      />
+      <p role="status" className={classes.status}>
+        {isSearching ? (
+          <Trans>Searching accounts…</Trans>
+        ) : entries.length === 0 ? (
+          <Trans>Nothing found. Try fewer or other words.</Trans>
+        ) : (
+          <Plural value={entries.length} one="# result" other="# results" />
+        )}
+      </p>
+    </Modal>
+  )
+}
+
+/** Which entry Enter takes: the first one until somebody moves. */
+function useCurrent(entries: ReadonlyArray<PaletteEntry>) {
+  const [pointed, point] = useState<PaletteEntry['id']>()
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === pointed),
+  )
+  const step = (by: number) => point(entries.at((at + by) % entries.length)?.id)
+  return { current: entries[at], step, point }
+}
