@@ -38,7 +38,7 @@ export function useFoundCustomers(typed: string): {
     customers: items.slice(0, shown).map(({ id, holderName, number, serviceAddress }) => ({
       id: `account-${id}`,
       words: holderName,
-      detail: `${number} · ${serviceAddress.street}`,
+      detail: `${number} · ${serviceAddress.line1}`,
       icon: 'user',
       run: () => void go(paths.customer(id)),
     })),

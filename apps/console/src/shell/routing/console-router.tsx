@@ -12,6 +12,7 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ConsolePage } from '../../page/console-page.ts'
 import { ownOperatorQuery } from '../../page/own-operator.ts'
 import { consoleBase, paths } from '../../paths.ts'
@@ -103,13 +104,18 @@ function startRoute(pages: ReadonlyArray<ConsolePage>, root: ConsoleRoot) {
 }
 
 /** The router over the given pages; static segments win over parameters. */
-export function createConsoleRouter(pages: ReadonlyArray<ConsolePage>, context: RouterContext) {
+export function createConsoleRouter(
+  pages: ReadonlyArray<ConsolePage>,
+  context: RouterContext,
+  history?: RouterHistory,
+) {
   const root = createConsoleRoot()
   const routes = pages.map((page) => toRoute(page, root))
   const start = pages.some(({ path }) => path === '/') ? [] : [startRoute(pages, root)]
   return createRouter({
     routeTree: root.addChildren([...routes, ...start]),
     context,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

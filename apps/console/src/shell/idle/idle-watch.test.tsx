@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { expectAccessible } from '@portal/browser/test/expect-accessible'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { consolePage } from '../../page/console-page.ts'
+import { session } from '../../session/operator-session.ts'
+import { answerDesk } from '../../test/answer-desk.ts'
+import { deskAnswers, showConsole } from '../../test/show-console.tsx'
+
+const minute = 60_000
+const pages = [
+  consolePage({
+    path: '/thing',
+    title: msg`Thing`,
+    needs: 'any',
+    page: async () => ({ default: () => <input aria-label="A draft" /> }),
+  }),
+]
+const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+
+/** The console of somebody who has just used it; from here on the clock goes only where the test says so. */
+async function open() {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  const heard = answerDesk(deskAnswers)
+  await showConsole(pages, '/console/thing')
+  await expect.element(page.getByLabelText('A draft')).toBeVisible()
+  return heard
+}
+
+it('warns in the last minute; who stays has the whole time again', async () => {
+  const heard = await open()
+  vi.advanceTimersByTime(13 * minute)
+  await expect.element(warning).not.toBeInTheDocument()
+  vi.advanceTimersByTime(minute + 10_000)
+  await expect.element(warning).toBeVisible()
+  await expectAccessible()
+  const asked = heard.length
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+  expect(heard.slice(asked).map(({ name }) => name)).toContain('getOwnOperator')
+  vi.advanceTimersByTime(13 * minute)
+  expect(session.isSignedIn()).toBe(true)
+})
+
+it('covers the page once the time is over, and keeps what was typed', async () => {
+  await open()
+  await page.getByLabelText('A draft').fill('half a sentence')
+  vi.advanceTimersByTime(15 * minute + 10_000)
+  await expect.element(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
+  expect(document.querySelector<HTMLInputElement>('[aria-label="A draft"]')?.value).toBe(
+    'half a sentence',
+  )
+})
