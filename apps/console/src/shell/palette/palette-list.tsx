@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { KeyCap } from '../../page/keys/key-cap.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import classes from './palette.module.css'
@@ -17,13 +17,13 @@ interface PaletteListProps {
 /** What the palette offers, group by group; the focus stays in the field. */
 export function PaletteList({ id, groups, current, idOf, onPoint, onChoose }: PaletteListProps) {
   const { t } = useLingui()
-  const list = useRef<HTMLDivElement>(null)
+  const currentId = current && idOf(current)
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current?.id])
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
   if (groups.length === 0) return null
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t`What was found`} className={classes.list}>
+    <div id={id} role="listbox" aria-label={t`What was found`} className={classes.list}>
       {groups.map(({ title, entries }) => (
         <div key={title} role="group" aria-label={title}>
           <p className={classes.title} aria-hidden="true">

@@ -106,7 +106,7 @@ it('who may not see customers searches none', async () => {
   const { data } = deskAnswers.getOwnOperator
   const heard = answerDesk({
     ...deskAnswers,
-    getOwnOperator: { data: { ...data, permissions: ['manage-webhooks'] } },
+    getOwnOperator: { data: { ...data, permissions: ['read-audit'] } },
   })
   await openPalette()
   await userEvent.keyboard('halv')

@@ -73,16 +73,22 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
         onPoint={point}
         onChoose={onChoose}
       />
-      <p role="status" className={classes.status}>
-        {isSearching ? (
-          <Trans>Searching accounts…</Trans>
-        ) : entries.length === 0 ? (
-          <Trans>Nothing found. Try fewer or other words.</Trans>
-        ) : (
-          <Plural value={entries.length} one="# result" other="# results" />
-        )}
-      </p>
+      <PaletteStatus count={entries.length} isSearching={isSearching} />
     </Modal>
+  )
+}
+
+function PaletteStatus({ count, isSearching }: { count: number; isSearching: boolean }) {
+  return (
+    <p role="status" className={classes.status}>
+      {isSearching ? (
+        <Trans>Searching accounts…</Trans>
+      ) : count === 0 ? (
+        <Trans>Nothing found. Try fewer or other words.</Trans>
+      ) : (
+        <Plural value={count} one="# result" other="# results" />
+      )}
+    </p>
   )
 }
 
