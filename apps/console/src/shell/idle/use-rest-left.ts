@@ -5,7 +5,8 @@ import { session } from '../../session/operator-session.ts'
 
 /** Answers how many milliseconds the session still rests before it ends; null where nobody is signed in. */
 export function useRestLeft(): () => number | null {
-  const { data: own } = useQuery(ownOperatorQuery)
+  // Never asked from here: to ask is to use the session.
+  const { data: own } = useQuery({ ...ownOperatorQuery, enabled: false })
   const idleMinutes = own?.idleMinutes
   return useCallback(
     () =>
