@@ -84,7 +84,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     opened.flatMap(({ jobs = [] }) => jobs),
   )
 
-  app.addHook('preClose', () => Promise.all(opened.map(async ({ end }) => end?.())))
+  app.addHook('preClose', async () => {
+    // Without an answer: the framework takes one for a failure.
+    await Promise.all(opened.map(async ({ end }) => end?.()))
+  })
 
   const turns = { documentTurns, fileTurns: createFairTurns(FILE_TURNS) }
   await addCustomerSide(app, dependencies, { opened, release, security, ...turns })

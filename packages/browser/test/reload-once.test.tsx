@@ -66,3 +66,11 @@ it('[SHELL-20] a page that is reloading already says so to whatever else is miss
   expect([miss(), miss(), miss()]).toEqual([true, true, true])
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+it('[SHELL-20] a page that was just reloaded says that it does not reload again', () => {
+  const { state, storage, fail } = browser()
+  const began = vi.spyOn(performance, 'now').mockReturnValue(200)
+  storage.setItem('portal.reloaded-at', `${state.time - 300}`)
+  expect(fail()).toBe(false)
+  began.mockRestore()
+})

@@ -11,7 +11,8 @@ export function reloadOnce(
   const markName = 'portal.reloaded-at'
   try {
     const last = Number(storage().getItem(markName) ?? 0)
-    if (now() - last < atMostEvery) return last >= performance.timeOrigin
+    // By one clock: the page's start is told by another, which need not agree.
+    if (now() - last < atMostEvery) return last >= now() - performance.now()
     storage().setItem(markName, `${now()}`)
   } catch {
     // Where nothing can be remembered, reloading might never end.

@@ -25,12 +25,12 @@ export const webhookSwitchedOffMail = mailKind<WebhookSwitchedOff>({
   },
   button: { en: 'Open webhooks', es: 'Abrir los webhooks', page: () => '/console/webhooks' },
   en: ({ description, url, reason, days }) => ({
-    subject: `We switched off the webhook “${description}”`,
+    subject: `We turned off the webhook “${description}”`,
     paragraphs: [
       reason === 'gone'
         ? `${url} answered that it wants no more events (410 Gone).`
         : `${url} hasn’t accepted anything for ${days} days.`,
-      'What was waiting is kept. When the system works again, switch the webhook on and replay what it missed.',
+      'What was waiting is kept. When the system works again, turn the webhook on and replay what it missed.',
     ],
   }),
   es: ({ description, url, reason, days }) => ({
