@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'console',
           root: './apps/console',
+          // Tabs of one browser share the operator's session, and so would two files.
+          fileParallelism: false,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['../../tools/fail-on-console-error.ts'],
           expect: patientExpect,

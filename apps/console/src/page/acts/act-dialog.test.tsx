@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { ApiError } from '@portal/browser/api/api-error'
 import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { useState } from 'react'
@@ -37,7 +36,7 @@ function ThingPage() {
 
 const thingPage = consolePage({
   path: '/thing',
-  title: msg`Thing`,
+  title: { id: 'thing', message: 'Thing' },
   needs: 'any',
   page: async () => ({ default: ThingPage }),
 })

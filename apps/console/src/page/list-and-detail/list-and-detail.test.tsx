@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { searchValue } from '@portal/browser/page/search-value'
 import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { beforeEach, expect, it } from 'vitest'
@@ -13,7 +12,7 @@ const things = ['one', 'two', 'three']
 
 const listPage = consolePage({
   path: '/things',
-  title: msg`Things`,
+  title: { id: 'thing', message: 'Thing' },
   needs: 'any',
   search: z.object({ open: searchValue(z.string()) }),
   page: async () => ({

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { consolePage } from '../../page/console-page.ts'
@@ -10,7 +9,7 @@ const minute = 60_000
 const pages = [
   consolePage({
     path: '/thing',
-    title: msg`Thing`,
+    title: { id: 'thing', message: 'Thing' },
     needs: 'any',
     page: async () => ({ default: () => <input aria-label="A draft" /> }),
   }),
@@ -30,6 +29,8 @@ async function open() {
   const heard = answerDesk(deskAnswers)
   await showConsole(pages, '/console/thing')
   await expect.element(page.getByLabelText('A draft')).toBeVisible()
+  // What the page asks by itself is under way before the clock moves.
+  await until(() => heard.some(({ name }) => name === 'countApprovals'))
   return heard
 }
 

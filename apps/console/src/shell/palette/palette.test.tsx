@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -21,7 +20,7 @@ function ThingPage() {
 const titled = (path: string, title: string) =>
   consolePage({
     path,
-    title: msg`Thing`,
+    title: { id: 'thing', message: 'Thing' },
     needs: 'any',
     page: async () => ({ default: path === '/thing' ? ThingPage : () => <h1>{title}</h1> }),
   })
