@@ -19,7 +19,6 @@ interface PaletteProps {
 export function Palette({ onClose, onChoose }: PaletteProps) {
   const { t } = useLingui()
   const list = useId()
-  const field = useFirstFocus<HTMLInputElement>()
   const [typed, setTyped] = useState('')
   const { groups, isSearching } = usePaletteGroups(typed)
   const entries = groups.flatMap((group) => group.entries)
@@ -43,28 +42,16 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
       sheet={false}
       width="min(calc(100vw - 2rem), 620px)"
     >
-      <div className={classes.box}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          role="combobox"
-          aria-expanded={entries.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={current && idOf(current)}
-          aria-label={t`Customer, account, page or act`}
-          placeholder={t`Customer, account, page or act`}
-          className={classes.input}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            point(undefined)
-          }}
-          onKeyDown={hear}
-        />
-      </div>
+      <PaletteField
+        list={list}
+        current={current && idOf(current)}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text)
+          point(undefined)
+        }}
+        onKeyDown={hear}
+      />
       <PaletteList
         id={list}
         groups={groups}
@@ -75,6 +62,41 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
       />
       <PaletteStatus count={entries.length} isSearching={isSearching} />
     </Modal>
+  )
+}
+
+interface PaletteFieldProps {
+  /** The ids of the list and of the entry that Enter takes. */
+  list: string
+  current: string | undefined
+  typed: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function PaletteField({ list, current, typed, onType, onKeyDown }: PaletteFieldProps) {
+  const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
+  return (
+    <div className={classes.box}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        role="combobox"
+        aria-expanded={current !== undefined}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={current}
+        aria-label={t`Customer, account, page or act`}
+        placeholder={t`Customer, account, page or act`}
+        className={classes.input}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
   )
 }
 
