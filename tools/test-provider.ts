@@ -52,7 +52,7 @@ export interface TestProvider extends ProviderClient {
   stop: () => Promise<void>
 }
 
-const returnPaths = /^\/(?:auth\/login|auth\/register|profile\/link)\/[a-z0-9-]+$/
+const returnPaths = /^\/(?:auth\/login|auth\/register|profile\/link|console\/sign-in)\/[a-z0-9-]+$/
 
 /** Starts it on loopback; each has accounts, keys and clients of its own. */
 export async function startTestProvider(): Promise<TestProvider> {

@@ -84,10 +84,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     opened.flatMap(({ jobs = [] }) => jobs),
   )
 
-  app.addHook('preClose', async () => {
-    // Without an answer: the framework takes one for a failure.
-    await Promise.all(opened.map(async ({ end }) => end?.()))
-  })
+  app.addHook('preClose', () => endAll(opened))
 
   const turns = { documentTurns, fileTurns: createFairTurns(FILE_TURNS) }
   await addCustomerSide(app, dependencies, { opened, release, security, ...turns })
@@ -121,4 +118,9 @@ function runJobs(
     end = await startJobs(all, surroundings)
   })
   app.addHook('preClose', async () => end())
+}
+
+/** Without an answer: the framework takes one for a failure. */
+async function endAll(opened: ReadonlyArray<{ end?: () => Promise<void> }>): Promise<void> {
+  await Promise.all(opened.map(async ({ end }) => end?.()))
 }

@@ -276,6 +276,17 @@ describe("a wrong utility's file names its key and itself", () => {
     expect(() => readConfig({ UTILITY_CONFIG })).toThrow(`${message} (in ${UTILITY_CONFIG})`)
   })
 
+  it('says that the secret of the operators’ provider is missing', async () => {
+    const own = { name: 'Own', issuer: 'https://provider.example', clientId: 'console', only: true }
+    const UTILITY_CONFIG = await utilityFile(
+      ({ rules }) =>
+        (rules.operators = { ...readConfig({}).settings.rules.operators, provider: own }),
+    )
+    expect(() => readConfig({ UTILITY_CONFIG })).toThrow('OPERATORS_PROVIDER_SECRET is missing')
+    const config = readConfig({ UTILITY_CONFIG, OPERATORS_PROVIDER_SECRET: 'secret' })
+    expect(config.operatorsProviderSecret).toBe('secret')
+  })
+
   it('says which file cannot be read', () => {
     const UTILITY_CONFIG = join(folder, 'missing.json')
     expect(() => readConfig({ UTILITY_CONFIG })).toThrow(

@@ -125,6 +125,8 @@ const environment = z.object({
   ),
   /** Further origins that may use passkeys, the apps' ones, separated by commas; Android's are `android:apk-key-hash:…`. */
   PASSKEY_ORIGINS: z.optional(passkeyOrigins),
+  /** The client secret of the OpenID provider by which operators sign in, where the utility's file names one. */
+  OPERATORS_PROVIDER_SECRET: z.optional(z.string()),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(
@@ -210,6 +212,8 @@ export interface Config extends PushConfig {
   passkeyOrigins: Array<string>
   /** The client secret of each third party for signing in, by its key. */
   providerSecrets: Record<string, string>
+  /** The same of the one by which operators sign in; null where there is none. */
+  operatorsProviderSecret: string | null
   demo: boolean
   demoAccounts: number
   /** Where the API's routes lie; without a slash at the end. */
@@ -270,6 +274,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...readPushConfig(e),
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
+    operatorsProviderSecret: readOperatorsProviderSecret(e, settings),
     demo,
     demoAccounts: e.DEMO_ACCOUNTS,
     apiBase: '/api',
@@ -327,6 +332,15 @@ function readStripe(e: z.infer<typeof environment>): StripeKeys | null {
 
 function defaultSender({ utility }: UtilitySettings): string {
   return `${utility.name.replaceAll(/["<>\\]/g, '')} <${utility.contact.email}>`
+}
+
+/** @throws ConfigError where the utility's file names a provider, and its secret is missing */
+function readOperatorsProviderSecret(
+  { OPERATORS_PROVIDER_SECRET: secret }: z.infer<typeof environment>,
+  { rules }: UtilitySettings,
+): string | null {
+  if (!rules.operators.provider || secret) return secret ?? null
+  throw new ConfigError('OPERATORS_PROVIDER_SECRET is missing')
 }
 
 /** `PROVIDER_GOOGLE_SECRET` for the provider `google`. @throws ConfigError where one is missing */

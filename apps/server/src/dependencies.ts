@@ -30,6 +30,8 @@ export interface Dependencies {
   push: PushPort | null
   /** Third parties by which one can sign in. */
   providers: IdentityProviders
+  /** The utility's own one, by which its operators can sign in. */
+  operatorsProviders: IdentityProviders
   /** Seals what must be read again. */
   key: Buffer
 }

@@ -20,7 +20,10 @@ import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { kindImports } from './kind-imports.ts'
-import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
+import {
+  createOpenidProviders,
+  createOperatorsProviders,
+} from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { openSms } from './ports/sms/open-sms.ts'
 import { openPush } from './ports/push/open-push.ts'
@@ -91,6 +94,7 @@ export async function openServer(
       random,
       ...ways,
       providers: createOpenidProviders({ config, clock }),
+      operatorsProviders: createOperatorsProviders({ config, clock }),
       key: readSecretKey(config),
     })
     await Promise.all([jobs.start(), listener.start()])

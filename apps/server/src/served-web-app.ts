@@ -10,7 +10,7 @@ import { readBuildName, serveWebApp } from './http/web-app.ts'
 /** The operators' console and the customers' web app: their files, and the page that starts each. */
 export async function addWebApps(
   app: FastifyInstance,
-  { config, providers }: Dependencies,
+  { config, providers, operatorsProviders }: Dependencies,
   built: {
     build: string
     security: SecurityHeaders
@@ -33,6 +33,7 @@ export async function addWebApps(
     guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
     budgetBillingClasses: rules.budgetBilling.classes,
     providers: [...providers.list],
+    providersOnly: false,
   }
   const flags = () => ({ allowGuest: release().guest, allowRegistration: release().registration })
   await serveWebApp(app, {
@@ -42,6 +43,8 @@ export async function addWebApps(
     page: {
       ...page,
       apiBase: `${apiBase}/operator`,
+      providers: [...operatorsProviders.list],
+      providersOnly: rules.operators.provider?.only ?? false,
       build: await readBuildName(config.consoleRoot, version),
     },
     flags,

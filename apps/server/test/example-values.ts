@@ -35,6 +35,8 @@ const texts = [
   EXAMPLE_ID,
   '2026-08-20',
   'month:2026-12',
+  // Where a page of deliveries ended.
+  `1-${EXAMPLE_ID}`,
   '2026-11-21T14:03:00.000Z',
   'A'.repeat(22),
   'A'.repeat(43),

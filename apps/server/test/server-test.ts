@@ -20,7 +20,10 @@ import { createLog } from '../src/http/request-log.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
 import type { IdentityProviders } from '../src/ports/identity-providers/identity-providers.ts'
-import { createOpenidProviders } from '../src/ports/identity-providers/openid-providers.ts'
+import {
+  createOpenidProviders,
+  createOperatorsProviders,
+} from '../src/ports/identity-providers/openid-providers.ts'
 import type { MailPort } from '../src/ports/mail/mail.ts'
 import type { PushPort } from '../src/ports/push/push.ts'
 import type { SmsPort } from '../src/ports/sms/sms.ts'
@@ -127,6 +130,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     sms: options.sms === undefined ? texts : options.sms,
     push: options.push === undefined ? pushes : options.push,
     providers: (options.providers ?? ((real) => real))(createOpenidProviders({ config, clock })),
+    operatorsProviders: createOperatorsProviders({ config, clock }),
     key,
   })
   await Promise.all([app.ready(), jobs.start(), listener.start()])

@@ -49,6 +49,7 @@ export function testSurroundings(
     sms: null,
     push: null,
     providers: missing('providers'),
+    operatorsProviders: missing('operatorsProviders'),
     documents: missing('documents'),
     archives: missing('archives'),
     gateway: missing('gateway'),

@@ -51,6 +51,7 @@ export async function developmentTags(apiBase: string): Promise<Array<HtmlTagDes
     deletionDays: rules.profiles.deletionDays,
     guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
     budgetBillingClasses: rules.budgetBilling.classes,
+    providersOnly: false,
     providers: identity.providers.map(({ key, name }) => ({ key, name })),
     flags: { allowGuest: release.guest, allowRegistration: release.registration },
   }

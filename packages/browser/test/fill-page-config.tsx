@@ -8,6 +8,7 @@ export const testPageConfig: PageConfig = {
   passwordLength: 12,
   deletionDays: 30,
   guestAsksCharges: false,
+  providersOnly: false,
   budgetBillingClasses: ['residential', 'small-business'],
   providers: [],
   flags: { allowGuest: true, allowRegistration: true },

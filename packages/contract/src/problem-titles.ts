@@ -2,6 +2,7 @@ import { accessProblemTitles } from './access/access-problems.ts'
 import { accountContactProblemTitles } from './account-contact/account-contact-problems.ts'
 import { billRunProblemTitles } from './bill-run/bill-run-problems.ts'
 import { identityProblemTitles } from './identity/identity-problems.ts'
+import { operatorsProblemTitles } from './operators/operators-problems.ts'
 import { paymentsProblemTitles } from './payments/payments-problems.ts'
 import { recordsProblemTitles } from './records/records-problems.ts'
 import { supportProblemTitles } from './support/support-problems.ts'
@@ -26,6 +27,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   ...accountContactProblemTitles,
   ...billRunProblemTitles,
   ...identityProblemTitles,
+  ...operatorsProblemTitles,
   ...paymentsProblemTitles,
   ...recordsProblemTitles,
   ...supportProblemTitles,

@@ -3,6 +3,7 @@ import { accessProblems } from './access/access-problems.ts'
 import { accountContactProblems } from './account-contact/account-contact-problems.ts'
 import { billRunProblems } from './bill-run/bill-run-problems.ts'
 import { identityProblems } from './identity/identity-problems.ts'
+import { operatorsProblems } from './operators/operators-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { recordsProblems } from './records/records-problems.ts'
@@ -32,6 +33,7 @@ export const problemStatus = {
   ...accountContactProblems,
   ...billRunProblems,
   ...identityProblems,
+  ...operatorsProblems,
   ...paymentsProblems,
   ...recordsProblems,
   ...supportProblems,

@@ -46,6 +46,8 @@ export const pageConfig = z.object({
   budgetBillingClasses: z.array(z.string()),
   /** The third parties by which one can sign in (`listProviders`): their buttons stand there at once. */
   providers: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** Nothing else leads in: no password and no passkey. */
+  providersOnly: z.boolean(),
   /** [SESSION-18] What the utility allows as the page is sent; every answer after it says it anew. */
   flags: z.object({ allowGuest: z.boolean(), allowRegistration: z.boolean() }),
 })

@@ -144,6 +144,7 @@ function readingSurroundings({
     sms: null,
     push: null,
     providers: without('providers'),
+    operatorsProviders: without('operatorsProviders'),
     archives: without('archives'),
     imports: without('imports'),
     gateway: without('gateway', { kind: gatewayKind }),

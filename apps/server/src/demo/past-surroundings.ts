@@ -46,6 +46,7 @@ export function pastSurroundings(given: Pick<Surroundings, 'config' | 'db' | 'lo
     connection: without('connection'),
     mail: without('mail'),
     providers: without('providers'),
+    operatorsProviders: without('operatorsProviders'),
     documents: without('documents'),
     archives: without('archives'),
     gateway: without('gateway'),

@@ -16,6 +16,7 @@ const fewRows: ReadonlyArray<string> = [
   'migration',
   'operator',
   'operator_invitation',
+  'operator_login_method',
   'operator_session',
   'reconciliation',
   'release_change',

@@ -13,6 +13,7 @@ import {
   startOperatorPasskeyLogin,
 } from './operators-passkeys.ts'
 import { inviteOperator, listOperators, renewOperator, updateOperator } from './operators-people.ts'
+import { loginOperatorWithProvider, startOperatorProvider } from './operators-provider.ts'
 import { getOwnOperator, loginOperator, logoutOperator } from './operators-sessions.ts'
 
 export const operatorsDesk = {
@@ -25,6 +26,8 @@ export const operatorsDesk = {
     acceptOperatorInvitation,
     startOperatorPasskeyLogin,
     loginOperatorWithPasskey,
+    startOperatorProvider,
+    loginOperatorWithProvider,
     startInvitationPasskey,
     acceptInvitationWithPasskey,
     listOperatorPasskeys,

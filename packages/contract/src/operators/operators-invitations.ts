@@ -43,6 +43,6 @@ export const acceptOperatorInvitation = route({
   answer: operatorSession,
   created: true,
   changes: ['operators'],
-  problems: ['link-expired', 'weak-password', 'wrong-code'],
+  problems: ['link-expired', 'weak-password', 'wrong-code', 'provider-only'],
   limit: 'sign-in',
 })

@@ -18,7 +18,7 @@ export const startOperatorPasskeyLogin = route({
   who: 'anyone',
   answer: webAuthnCeremony,
   changes: [],
-  problems: [],
+  problems: ['provider-only'],
   limit: 'sign-in',
 })
 
@@ -33,7 +33,7 @@ export const loginOperatorWithPasskey = route({
   answer: operatorSession,
   created: true,
   changes: [],
-  problems: ['passkey-refused', 'link-expired'],
+  problems: ['passkey-refused', 'link-expired', 'provider-only'],
   limit: 'sign-in',
 })
 
@@ -46,7 +46,7 @@ export const startInvitationPasskey = route({
   body: z.object({ token: secretToken }),
   answer: webAuthnCeremony,
   changes: [],
-  problems: ['link-expired'],
+  problems: ['link-expired', 'provider-only'],
   limit: 'sign-in',
 })
 
@@ -65,7 +65,7 @@ export const acceptInvitationWithPasskey = route({
   answer: operatorSession,
   created: true,
   changes: ['operators'],
-  problems: ['link-expired', 'passkey-refused', 'conflict'],
+  problems: ['link-expired', 'passkey-refused', 'conflict', 'provider-only'],
   limit: 'sign-in',
 })
 

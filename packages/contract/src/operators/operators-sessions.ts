@@ -24,7 +24,7 @@ export const loginOperator = route({
   answer: operatorSession,
   created: true,
   changes: [],
-  problems: ['wrong-credentials'],
+  problems: ['wrong-credentials', 'provider-only'],
   limit: 'sign-in',
 })
 

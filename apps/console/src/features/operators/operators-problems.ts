@@ -6,5 +6,14 @@ export const operatorsProblems = {
   'wrong-credentials': msg`Email, password or code is wrong. A code works once; wait for the next one if you used it already.`,
   'wrong-code': msg`That code is wrong or expired. Try the newest one.`,
   'weak-password': msg`This password is easy to guess. Choose another one.`,
+  'provider-unavailable': msg`We can’t reach your utility’s sign-in right now. Try again in a few minutes.`,
+  'provider-only': msg`Here you sign in with your utility’s own sign-in only.`,
+  'operator-not-invited': msg`No invitation to the console is waiting for you. Ask an administrator for one.`,
   'link-expired': msg`This invitation no longer works. Ask an administrator for a new one.`,
+}
+
+declare module '@portal/browser/api/error-message' {
+  interface Sentences {
+    operators: typeof operatorsProblems
+  }
 }

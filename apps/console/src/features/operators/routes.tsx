@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { returnSearch } from '@portal/browser/device/provider-return'
 import type { ConsoleFeature } from '../../page/console-feature.ts'
 import { consolePage } from '../../page/console-page.ts'
 import { keysSearch } from './keys/keys-address.ts'
@@ -15,6 +16,13 @@ export const feature: ConsoleFeature = {
       needs: 'anyone',
       search: signInSearch,
       page: () => import('./sign-in/sign-in-page.tsx'),
+    }),
+    consolePage({
+      path: '/sign-in/provider',
+      title: msg`Sign in`,
+      needs: 'anyone',
+      search: returnSearch,
+      page: () => import('./sign-in/provider-return-page.tsx'),
     }),
     consolePage({
       path: '/invitation',

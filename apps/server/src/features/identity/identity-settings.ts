@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '../../setting-values.ts'
+import { count, openidProviderSettings } from '../../setting-values.ts'
 
 /** How long an access token lives, how long a session may rest, and how long it may live at all. */
 const sessions = z.strictObject({
@@ -34,19 +34,7 @@ export const identitySettings = z.strictObject({
   providers: z.array(
     z.strictObject({
       key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be a short lower-case word')),
-      name: z.string(),
-      /** Its address for discovery: `https://accounts.google.com`. */
-      issuer: z
-        .string()
-        .check(
-          z.regex(
-            /^(?:https:\/\/[^/]|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/,
-            'must begin with https://',
-          ),
-        ),
-      clientId: z.string(),
-      /** Asked for besides `openid`; `email profile` unless said otherwise. */
-      scope: z.optional(z.string()),
+      ...openidProviderSettings,
     }),
   ),
 })

@@ -15,6 +15,7 @@ import { findInvitation, takeInvitation } from './invitation-store.ts'
 import type { FoundInvitation } from './invitation-store.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { saveOperatorSecrets } from './operators-store.ts'
+import { refuseBesideProvider } from './provider/provider-only.ts'
 
 /** Whom it is for, and the secret of their authenticator app. @throws ProblemError `link-expired` */
 export async function openInvitation(
@@ -29,13 +30,14 @@ export async function openInvitation(
   return { name, email, role, secret, address, qr: qrPath(address) }
 }
 
-/** @throws ProblemError `link-expired`, `weak-password`, `wrong-code`, `too-many-requests` */
+/** @throws ProblemError `provider-only`, `link-expired`, `weak-password`, `wrong-code`, `too-many-requests` */
 export async function acceptInvitation(
   surroundings: OperatorsSurroundings,
   { token, newPassword, code }: BodyOf<DeskRoutes['acceptOperatorInvitation']>,
   { now, address, requestId, device }: Context,
 ): Promise<AnswerOf<DeskRoutes['acceptOperatorInvitation']>> {
   const { db, key } = surroundings
+  refuseBesideProvider(surroundings)
   const found = await requireInvitation(surroundings, token, now)
   const { operatorId, email, name } = found
   const owner = { email, firstName: name, lastName: '', hasTwoFactor: false }

@@ -10,6 +10,7 @@ import { replaceInvitation } from './invitation-store.ts'
 import { operatorInvitedMail } from './mails/operator-invited-mail.ts'
 import { endOperatorSessions } from './operator-sessions-store.ts'
 import { deleteOperatorPasskeys } from './passkeys/operator-passkey-store.ts'
+import { deleteOperatorLoginMethods } from './provider/operator-login-method-store.ts'
 import { clearOperatorSecrets, findOperator, insertOperator } from './operators-store.ts'
 import type { OperatorRow } from './operators-store.ts'
 
@@ -39,6 +40,7 @@ export async function renewOperator(
 ): Promise<string> {
   await clearOperatorSecrets(tx, id)
   await deleteOperatorPasskeys(tx, id)
+  await deleteOperatorLoginMethods(tx, id)
   await endOperatorSessions(tx, id, now)
   return sendInvitation(surroundings, tx, { operatorId: id, email, name, now })
 }

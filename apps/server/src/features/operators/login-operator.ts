@@ -11,14 +11,16 @@ import { chainAudit } from './audit-chain.ts'
 import { beginOperatorSession, operatorTotpBinding } from './begin-operator-session.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { findOperatorSecrets, takeOperatorStep } from './operators-store.ts'
+import { refuseBesideProvider } from './provider/provider-only.ts'
 
-/** Signs an operator in. Each try counts before it is looked at. @throws ProblemError `wrong-credentials`, `too-many-requests` */
+/** Signs an operator in. Each try counts before it is looked at. @throws ProblemError `provider-only`, `wrong-credentials`, `too-many-requests` */
 export async function loginOperator(
   surroundings: OperatorsSurroundings,
   { email, password, code }: BodyOf<DeskRoutes['loginOperator']>,
   { now, address, requestId, device }: Context,
 ): Promise<AnswerOf<DeskRoutes['loginOperator']>> {
   const { db, key, passwordTurns } = surroundings
+  refuseBesideProvider(surroundings)
   await takeTry(surroundings, { email, address, now })
   const found = await findOperatorSecrets(db, email)
   const isRight = await passwordTurns.run(address, () =>

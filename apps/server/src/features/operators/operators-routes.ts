@@ -12,6 +12,7 @@ import { changeOperator } from './change-operator.ts'
 import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
 import { loginOperator } from './login-operator.ts'
 import { operatorPasskeyHandlers } from './passkeys/operator-passkey-routes.ts'
+import { operatorProviderHandlers } from './provider/operator-provider-routes.ts'
 import { endOperatorSession, findSessionOfOperator } from './operator-sessions-store.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { findOperator, listAllOperators } from './operators-store.ts'
@@ -63,6 +64,7 @@ export function operatorsDeskHandlers(
     updateOperator: async ({ params, body }, context) =>
       changeOperator(context, params.operatorId, body),
     ...operatorPasskeyHandlers(surroundings),
+    ...operatorProviderHandlers(surroundings),
     ...apiKeyHandlers(surroundings),
     listOperatorAudit: async ({ query }, { db, note }) => {
       note({ details: { ...query } })

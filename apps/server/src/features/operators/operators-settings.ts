@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '../../setting-values.ts'
+import { count, openidProviderSettings } from '../../setting-values.ts'
 
 const operators = z.strictObject({
   /** How long the link of an invitation is good. */
@@ -9,6 +9,14 @@ const operators = z.strictObject({
   sessionHours: count,
   /** Wrong sign-ins with one e-mail, in a window: from one address, and from all of them. */
   guesses: z.strictObject({ perAddress: count, perEmail: count, minutes: count }),
+  /** The utility's own OpenID provider, by which operators may sign in. */
+  provider: z.optional(
+    z.strictObject({
+      ...openidProviderSettings,
+      /** Operators come in by it alone: no password and no passkey leads in. */
+      only: z.boolean(),
+    }),
+  ),
 })
 
 /** ⚙ Its part of `rules` in the utility's file. */

@@ -134,6 +134,12 @@ export async function lockAdministrators(tx: Database): Promise<Array<string>> {
             .select('id')
             .whereRef('operator_id', '=', 'operator.id'),
         ),
+        one.exists(
+          one
+            .selectFrom('operator_login_method')
+            .select('issuer')
+            .whereRef('operator_id', '=', 'operator.id'),
+        ),
       ]),
     )
     .orderBy('id')

@@ -29,6 +29,13 @@ declare module '../../db/tables.ts' {
       created_at: Date
       last_used_at: Date | null
     }
+    operator_login_method: {
+      operator_id: string
+      issuer: string
+      subject: string
+      created_at: Date
+      last_used_at: Date
+    }
     operator_invitation: {
       operator_id: string
       hash: Buffer

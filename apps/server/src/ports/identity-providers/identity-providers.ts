@@ -1,5 +1,8 @@
 import type { SocialSignIn } from '@portal/contract/identity/identity-providers'
 
+/** The key of the utility's own provider, by which its operators sign in: the end of the address that it leads back to. */
+export const OPERATORS_PROVIDER = 'provider'
+
 /** One visit to a provider: what it was asked with, and what its answer is held against. */
 export interface ProviderVisit {
   /** Where the provider leads back to; never from the caller. */

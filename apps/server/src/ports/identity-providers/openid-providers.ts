@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import type { Config } from '../../config.ts'
 import { isStorable } from '../../db/storable-text.ts'
 import { readAppleKey, signAppleSecret } from './apple-secret.ts'
-import { ProviderRefused, ProviderUnavailable } from './identity-providers.ts'
+import { OPERATORS_PROVIDER, ProviderRefused, ProviderUnavailable } from './identity-providers.ts'
 import type {
   IdentityProviders,
   ProviderAnswer,
@@ -19,17 +19,53 @@ import { presetOf } from './provider-presets.ts'
 
 const TIMEOUT_MS = 5_000
 
-export interface OpenidOptions {
-  config: Pick<Config, 'settings' | 'providerSecrets'>
+interface OpenidOptions {
   clock: { now: () => Date }
   fetch?: Fetch
   timeoutMs?: number
 }
 
-/** Third parties for signing in, by OpenID Connect: authorization code, PKCE, state, nonce, and signatures checked. */
-export function createOpenidProviders(options: OpenidOptions): IdentityProviders {
-  const { clock, config } = options
-  const { providers } = config.settings.identity
+type CustomersProvider = Config['settings']['identity']['providers'][number]
+
+/** A provider with its client secret, and the variable that holds it. */
+interface KnownProvider extends CustomersProvider {
+  secret: string
+  variable: string
+}
+
+/** Third parties for signing in, of customers. */
+export function createOpenidProviders({
+  config,
+  ...options
+}: OpenidOptions & { config: Pick<Config, 'settings' | 'providerSecrets'> }): IdentityProviders {
+  const known = config.settings.identity.providers.map((each) => ({
+    ...each,
+    secret: config.providerSecrets[each.key] ?? '',
+    variable: `PROVIDER_${each.key.toUpperCase().replaceAll('-', '_')}_SECRET`,
+  }))
+  return openProviders(known, options)
+}
+
+/** The one of the utility's operators, if any. */
+export function createOperatorsProviders({
+  config,
+  ...options
+}: OpenidOptions & {
+  config: Pick<Config, 'settings' | 'operatorsProviderSecret'>
+}): IdentityProviders {
+  const { provider } = config.settings.rules.operators
+  const secret = config.operatorsProviderSecret ?? ''
+  const variable = 'OPERATORS_PROVIDER_SECRET'
+  const known = provider && { ...provider, key: OPERATORS_PROVIDER, secret, variable }
+  return openProviders(known ? [known] : [], options)
+}
+
+/** By OpenID Connect: authorization code, PKCE, state, nonce, and signatures checked. */
+function openProviders(
+  providers: ReadonlyArray<KnownProvider>,
+  options: OpenidOptions,
+): IdentityProviders {
+  const { clock } = options
   const all = new Map(providers.map((each) => [each.key, openProvider(each, options)]))
   const configurationOf = async (key: string) => {
     const provider = all.get(key)
@@ -52,19 +88,17 @@ export function createOpenidProviders(options: OpenidOptions): IdentityProviders
 const overNetwork: Fetch = (url, init) => fetch(url, init as RequestInit)
 
 function openProvider(
-  { key, issuer, clientId, scope }: Config['settings']['identity']['providers'][number],
-  { config, fetch = overNetwork, timeoutMs = TIMEOUT_MS }: OpenidOptions,
+  { issuer, clientId, scope, secret, variable }: KnownProvider,
+  { fetch = overNetwork, timeoutMs = TIMEOUT_MS }: OpenidOptions,
 ): OpenidProvider {
   const preset = presetOf(issuer)
-  const given = config.providerSecrets[key] ?? ''
-  const variable = `PROVIDER_${key.toUpperCase().replaceAll('-', '_')}_SECRET`
-  const apple = preset.secret === 'apple' ? readAppleKey(given, variable) : null
+  const apple = preset.secret === 'apple' ? readAppleKey(secret, variable) : null
   return {
     issuer,
     clientId,
     scope: `openid ${scope ?? preset.scope}`,
     preset,
-    secret: async (now) => (apple ? signAppleSecret(apple, clientId, now) : given),
+    secret: async (now) => (apple ? signAppleSecret(apple, clientId, now) : secret),
     fetch: createProviderFetch({ issuer, timeoutMs, fetch }),
   }
 }

@@ -29,7 +29,3 @@ export type TokenSearch = z.infer<typeof tokenSearch>
 /** `redirect`: where to go after signing in with the new password. */
 export const resetSearch = z.object({ token: text, redirect: text })
 export type ResetSearch = z.infer<typeof resetSearch>
-
-/** What a provider's redirect brings [RFC 6749, RFC 9207]. */
-export const returnSearch = z.object({ code: text, state: text, iss: text, error: text })
-export type ReturnSearch = z.infer<typeof returnSearch>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { returnSearch } from '@portal/browser/device/provider-return'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
 import { identityProblems } from './identity-problems.ts'
@@ -7,7 +8,6 @@ import {
   loginSearch,
   registerSearch,
   resetSearch,
-  returnSearch,
   tokenSearch,
 } from './identity-address.ts'
 

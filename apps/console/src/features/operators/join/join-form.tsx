@@ -11,6 +11,7 @@ import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
 import * as z from 'zod/mini'
 import { roleNames } from '../role-names.ts'
+import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx'
 import type { Invitation } from './invitation-query.ts'
 
 const { newPassword, code } = acceptOperatorInvitation.body.shape
@@ -27,7 +28,7 @@ interface JoinFormProps {
 export function JoinForm({ invitation, join, pending, failure }: JoinFormProps) {
   const { t, i18n } = useLingui()
   const { name, email, role } = invitation
-  const { utility } = getPageConfig()
+  const { utility, providersOnly } = getPageConfig()
   const { wrong, onSubmit, onChange } = useSchemaForm(joinForm, (given) => join(given))
   const labels = { newPassword: t`Password`, code: t`Code from your authenticator app` }
   const { fields, formErrors } = useFormFields(labels, wrong, failure)
@@ -38,9 +39,13 @@ export function JoinForm({ invitation, join, pending, failure }: JoinFormProps) 
           <Trans>Welcome, {name}</Trans>
         </h1>
         <p>
-          <Trans>
-            Set up how you sign in to the {utility.name} console. It takes a password and a code.
-          </Trans>
+          {providersOnly ? (
+            <Trans>Sign in once, and you’re in the {utility.name} console.</Trans>
+          ) : (
+            <Trans>
+              Set up how you sign in to the {utility.name} console. It takes a password and a code.
+            </Trans>
+          )}
         </p>
       </Stack>
       <DefinitionList
@@ -49,23 +54,26 @@ export function JoinForm({ invitation, join, pending, failure }: JoinFormProps) 
           { term: t`Role`, value: i18n._(roleNames[role]) },
         ]}
       />
-      <Form
-        onSubmit={onSubmit}
-        {...formErrors}
-        pending={pending}
-        submitLabel={t`Join the console`}
-        fullSubmit
-      >
-        {/* Tells password managers whose password it is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField {...fields.newPassword} known={[email, name]} onChange={onChange} />
-        <AuthenticatorSecret given={invitation} />
-        <CodeField
-          {...fields.code}
-          help={t`The six digits that the app shows.`}
-          onChange={onChange}
-        />
-      </Form>
+      <ProviderSignIn />
+      {providersOnly ? null : (
+        <Form
+          onSubmit={onSubmit}
+          {...formErrors}
+          pending={pending}
+          submitLabel={t`Join the console`}
+          fullSubmit
+        >
+          {/* Tells password managers whose password it is. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordField {...fields.newPassword} known={[email, name]} onChange={onChange} />
+          <AuthenticatorSecret given={invitation} />
+          <CodeField
+            {...fields.code}
+            help={t`The six digits that the app shows.`}
+            onChange={onChange}
+          />
+        </Form>
+      )}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import {
   insertLoginMethod,
   deleteLoginMethod,
 } from './login-method-store.ts'
-import { beginVisit, endVisit, providerName, requireProvider } from './provider-visit.ts'
+import { beginVisit, endVisit, providerName, requireProvider } from './provider-visit-acts.ts'
 import { requireStepUp } from '../step-up/step-up-acts.ts'
 import { providerLinkedMail } from '../mails/provider-linked-mail.ts'
 import { providerUnlinkedMail } from '../mails/provider-unlinked-mail.ts'

@@ -18,7 +18,7 @@ import {
   takeOneTimeToken,
 } from '../../../db/one-time-tokens.ts'
 import { offerRegistration } from './provider-registration.ts'
-import { beginVisit, endVisit, requireProvider } from './provider-visit.ts'
+import { beginVisit, endVisit, requireProvider } from './provider-visit-acts.ts'
 import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
 
 const CODE_TICKET_MS = 10 * 60_000

@@ -5,7 +5,7 @@ import { listDisputedAccess } from '../../access/disputed/access-disputed-reads.
 import { listSessionsOf } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findPasskeys } from '../passkeys/passkey-store.ts'
-import { providerName } from '../providers/provider-visit.ts'
+import { providerName } from '../providers/provider-visit-acts.ts'
 import { isSessionAlive } from '../sign-in/session-life.ts'
 import { findTwoFactorSince } from '../two-factor/two-factor-store.ts'
 import { disputedSince } from './remove-ways-in.ts'

@@ -13,6 +13,7 @@ import { chainAudit } from '../audit-chain.ts'
 import { findSessionOfOperator } from '../operator-sessions-store.ts'
 import { hasPassword, lockOperator } from '../operators-store.ts'
 import type { OperatorsSurroundings } from '../operators-surroundings.ts'
+import { hasOperatorLoginMethod } from '../provider/operator-login-method-store.ts'
 import {
   deleteOperatorPasskeyRow,
   findOperatorCredentials,
@@ -94,8 +95,8 @@ export async function deleteOperatorPasskey(
   await lockOperator(db, operatorId)
   if (!(await deleteOperatorPasskeyRow(db, { id, operatorId }))) throw problem('not-found')
   const left = await findOperatorPasskeys(db, operatorId)
-  if (left.length === 0 && !(await hasPassword(db, operatorId)))
-    throw problem('last-sign-in-method')
+  if (left.length > 0 || (await hasPassword(db, operatorId))) return
+  if (!(await hasOperatorLoginMethod(db, operatorId))) throw problem('last-sign-in-method')
 }
 
 async function isOpen(db: Database, sessionId: string): Promise<boolean> {

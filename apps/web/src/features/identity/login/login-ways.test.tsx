@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { toasts } from '@portal/browser/page/toasts'
 import { flags } from '../../../session/flags.ts'
 import { session } from '../../../session/portal-session.ts'
-import { readProviderVisit } from '../../../session/provider-visit.ts'
+import { readProviderVisit } from '@portal/browser/device/provider-visit'
 import { answerCalls } from '@portal/browser/test/answer-calls'
 import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import {

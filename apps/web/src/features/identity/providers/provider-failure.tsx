@@ -6,8 +6,8 @@ import { errorMessage } from '@portal/browser/api/error-message'
 import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
 import { Outcome } from '../outcome.tsx'
-import { whyRefused } from './provider-answer.ts'
-import type { NoAnswer } from './provider-answer.ts'
+import { whyRefused } from '@portal/browser/device/provider-answer'
+import type { NoAnswer } from '@portal/browser/device/provider-answer'
 import { RegistrationClosed } from '../registration/registration-closed.tsx'
 
 interface ProviderFailureProps {

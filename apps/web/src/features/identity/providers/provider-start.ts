@@ -1,7 +1,7 @@
 import { startProvider } from '@portal/contract/identity/identity-providers'
 import { api } from '@portal/browser/api/api'
-import { beginProviderVisit } from '../../../session/provider-visit.ts'
-import type { ProviderVisit } from '../../../session/provider-visit.ts'
+import { beginProviderVisit } from '@portal/browser/device/provider-visit'
+import type { ProviderVisit } from '@portal/browser/device/provider-visit'
 
 type Wanted = Omit<ProviderVisit, 'purpose' | 'verifier'> & { purpose: 'login' | 'register' }
 

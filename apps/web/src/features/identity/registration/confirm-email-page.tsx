@@ -15,7 +15,7 @@ import { ConfirmLinkExpired } from './confirm-link-expired.tsx'
 import { ConfirmedEmail } from './confirmed-email.tsx'
 import { Outcome } from '../outcome.tsx'
 import type { TokenSearch } from '../identity-address.ts'
-import { useOnce } from '../use-once.ts'
+import { useOnce } from '@portal/browser/page/use-once'
 import { Working } from '../working.tsx'
 
 /** Opened by the link of a mail, whoever is signed in here [GUARD-02]. */

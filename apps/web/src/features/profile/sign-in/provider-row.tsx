@@ -6,7 +6,7 @@ import { toasts } from '@portal/browser/page/toasts'
 import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { paths } from '../../../paths.ts'
-import { beginProviderVisit } from '../../../session/provider-visit.ts'
+import { beginProviderVisit } from '@portal/browser/device/provider-visit'
 import { RowAct } from '../row-act.tsx'
 import { LastWayNote } from './last-way-note.tsx'
 

@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/browser/api/api-error'
-import { readProviderVisit } from '../../../session/provider-visit.ts'
-import type { ProviderVisit } from '../../../session/provider-visit.ts'
-import type { ReturnSearch } from '../identity-address.ts'
+import { ApiError } from '../api/api-error.tsx'
+import { readProviderVisit } from './provider-visit.tsx'
+import type { ProviderVisit } from './provider-visit.tsx'
+import type { ReturnSearch } from './provider-return.tsx'
 
 /** What the provider's redirect brought, with the visit that it answers. */
 export interface ProviderAnswer {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tabPreferences } from '@portal/browser/device/tab-preferences'
+import { tabPreferences } from './tab-preferences.tsx'
 
 const name = 'provider-visit'
 

@@ -1,9 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type {
-  ProviderPurpose,
-  providerReturn,
-  providerStart,
-} from '@portal/contract/identity/identity-providers'
+import type { providerReturn, providerStart } from '@portal/contract/identity/identity-providers'
 import { providerPurpose } from '@portal/contract/identity/identity-providers'
 import * as z from 'zod/mini'
 import type { Context } from '../../../http/handler.ts'
@@ -13,7 +9,7 @@ import {
   ProviderUnavailable,
 } from '../../../ports/identity-providers/identity-providers.ts'
 import type { ProviderPerson } from '../../../ports/identity-providers/identity-providers.ts'
-import type { IdentitySurroundings } from '../identity-surroundings.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import {
   createOneTimeToken,
   findOneTimeToken,
@@ -23,10 +19,17 @@ import { issueToken, tokenHash } from '../../../db/secrets/secret-token.ts'
 
 const LIFE_MS = 10 * 60_000
 
+/** What a customer goes there for, or an operator of the console to sign in. */
+const visitPurpose = z.enum([...providerPurpose.options, 'operator'])
+type VisitPurpose = z.infer<typeof visitPurpose>
+
+/** What a visit needs; `providers` are those of the side whose visitor it is. */
+type VisitSurroundings = Pick<Surroundings, 'db' | 'random' | 'providers' | 'publicUrl'>
+
 /** What is remembered of a visit until its visitor is back; `state` finds it. */
 const visitData = z.object({
   provider: z.string(),
-  purpose: providerPurpose,
+  purpose: visitPurpose,
   nonce: z.string(),
   codeVerifier: z.string(),
   /** Of what stays on the device that began it: an answer brought anywhere else opens nothing. */
@@ -36,9 +39,9 @@ const visitData = z.object({
 })
 
 /** Who goes where, and what for. */
-export interface Visiting {
+interface Visiting {
   provider: string
-  purpose: ProviderPurpose
+  purpose: VisitPurpose
   /** Null unless it is to link. */
   sessionId: string | null
 }
@@ -46,19 +49,23 @@ export interface Visiting {
 type Return = z.infer<typeof providerReturn>
 
 /** Each purpose leads back to the page of its own; nobody else says where to. */
-const paths: Record<ProviderPurpose, string> = {
+const paths: Record<VisitPurpose, string> = {
   login: '/auth/login',
   register: '/auth/register',
   link: '/profile/link',
+  operator: '/console/sign-in',
 }
 
-function redirectUri({ publicUrl }: IdentitySurroundings, { provider, purpose }: Visiting): string {
+function redirectUri(
+  { publicUrl }: Pick<VisitSurroundings, 'publicUrl'>,
+  { provider, purpose }: Visiting,
+): string {
   return `${publicUrl()}${paths[purpose]}/${provider}`
 }
 
 /** @throws ProblemError `not-found` for a provider that nobody configured */
 export function requireProvider(
-  { providers }: IdentitySurroundings,
+  { providers }: Pick<VisitSurroundings, 'providers'>,
   key: string,
 ): { name: string } {
   const found = providers.list.find((each) => each.key === key)
@@ -67,13 +74,16 @@ export function requireProvider(
 }
 
 /** As people know it; what nobody configures any more is called by its key. */
-export function providerName({ providers }: IdentitySurroundings, key: string): string {
+export function providerName(
+  { providers }: Pick<VisitSurroundings, 'providers'>,
+  key: string,
+): string {
   return providers.list.find((each) => each.key === key)?.name ?? key
 }
 
 /** Sends somebody on a visit. @throws ProblemError `provider-unavailable` */
 export async function beginVisit(
-  surroundings: IdentitySurroundings,
+  surroundings: VisitSurroundings,
   visiting: Visiting,
   context: Context,
 ): Promise<z.infer<typeof providerStart>> {
@@ -103,8 +113,8 @@ export async function beginVisit(
  * @throws ProblemError `link-expired`, `provider-refused`, `provider-unavailable`
  */
 export async function endVisit(
-  surroundings: IdentitySurroundings,
-  visiting: Omit<Visiting, 'purpose'> & { purposes: ReadonlyArray<ProviderPurpose> },
+  surroundings: VisitSurroundings,
+  visiting: Omit<Visiting, 'purpose'> & { purposes: ReadonlyArray<VisitPurpose> },
   { code, state, iss, verifier }: Return,
   context: Context,
 ): Promise<ProviderPerson> {
