@@ -1,7 +1,7 @@
 import { problemStatus } from '@portal/contract/problems'
 import type { FieldError } from '@portal/contract/problem-answer'
 import type { ProblemCode } from '@portal/contract/problems'
-import type { AnyRoute, Route } from '@portal/contract/route'
+import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'
 import { vi } from 'vitest'
@@ -28,8 +28,7 @@ function routeOf(method: string, path: string): [RouteName, Route] {
   throw new Error(`The contract has no ${method} ${path}.`)
 }
 
-/** What a route answers on the wire. */
-export function toResponse(route: AnyRoute, answer: GivenAnswer): Response {
+function toResponse(route: Route, answer: GivenAnswer): Response {
   if ('problem' in answer) {
     const { problem: code, headers, errors } = answer
     const status = problemStatus[code]
