@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { errorMessage } from '@portal/browser/api/error-message'
 import { toasts } from '@portal/browser/page/toasts'
 import { Button } from '@portal/kit/actions/button'
+import { Banner } from '@portal/kit/feedback/banner'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +12,8 @@ interface ActDialogProps {
   title: string
   /** On the button that does it. */
   actLabel: string
+  /** The way out, where it keeps something: "Keep importing". */
+  keepLabel?: string
   kind?: 'primary' | 'danger'
   /** Not yet, such as without a time that was chosen. */
   isBlocked?: boolean
@@ -20,23 +23,20 @@ interface ActDialogProps {
   /** Takes it back, for who wants to a moment later. */
   undo?: { act: () => Promise<unknown>; done: string }
   onClose: () => void
-  /** What will happen. */
+  /** What will happen, in numbers. */
   children: ReactNode
 }
 
-/** Says what will happen before something is done, and does it. */
+/** Says what will happen before something is done, and does it. A failed act stays in the dialog, to be tried again. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, actLabel, kind, isBlocked, act, done, undo, onClose, children } = props
+  const { title, actLabel, keepLabel, kind, isBlocked, act, done, undo, onClose, children } = props
   const { i18n, t } = useLingui()
-  const refuse = (error: Error) => {
-    toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)) })
-  }
   const undoing = useMutation({
     mutationFn: async () => undo?.act(),
     onSuccess: () => {
       if (undo) toasts.add({ severity: 'success', summary: undo.done, life: 5000 })
     },
-    onError: refuse,
+    meta: { announced: true },
   })
   const acting = useMutation({
     mutationFn: act,
@@ -50,7 +50,6 @@ export function ActDialog(props: ActDialogProps) {
         ...(undo && { action: { label: t`Undo`, onAct: () => undoing.mutate() } }),
       })
     },
-    onError: refuse,
   })
   return (
     <Modal
@@ -59,17 +58,27 @@ export function ActDialog(props: ActDialogProps) {
       onClose={onClose}
       width="min(100vw, 560px)"
       footer={
-        <Button
-          kind={kind}
-          pending={acting.isPending}
-          disabled={isBlocked}
-          onClick={() => acting.mutate()}
-        >
-          {actLabel}
-        </Button>
+        <>
+          <Button
+            kind={kind}
+            pending={acting.isPending}
+            disabled={isBlocked}
+            onClick={() => acting.mutate()}
+          >
+            {actLabel}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {keepLabel ?? <Trans>Cancel</Trans>}
+          </Button>
+        </>
       }
     >
-      <Stack gap={4}>{children}</Stack>
+      <Stack gap={4}>
+        {acting.error ? (
+          <Banner tone="danger" announce title={i18n._(errorMessage(acting.error))} />
+        ) : null}
+        {children}
+      </Stack>
     </Modal>
   )
 }
