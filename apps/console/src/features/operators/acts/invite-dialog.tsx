@@ -7,6 +7,7 @@ import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 import { toasts } from '@portal/browser/page/toasts'
 import { useGo } from '@portal/browser/page/use-go'
+import { operatorRole } from '@portal/contract/operators/operators'
 import type { OperatorRole } from '@portal/contract/operators/operators'
 import { inviteOperator } from '@portal/contract/operators/operators-people'
 import { Modal } from '@portal/kit/feedback/modal'
@@ -22,6 +23,8 @@ import { paths } from '../../../paths.ts'
 import { RoleField } from './role-field.tsx'
 
 const { name, email } = inviteOperator.body.shape
+/** Who may do least stands first. */
+const [leastRole] = operatorRole.options
 const inviteForm = z.object({ name, email })
 
 /** Whom, as what, and what happens next. */
@@ -29,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const go = useGo()
   const field = useFirstFocus<HTMLInputElement>()
-  const [role, setRole] = useState<OperatorRole>('viewer')
+  const [role, setRole] = useState<OperatorRole>(leastRole)
   const inviting = useMutation({
     mutationFn: (given: z.infer<typeof inviteForm>) =>
       api.call(inviteOperator, { body: { ...given, role } }),
