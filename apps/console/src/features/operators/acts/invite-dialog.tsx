@@ -23,8 +23,6 @@ import { paths } from '../../../paths.ts'
 import { RoleField } from './role-field.tsx'
 
 const { name, email } = inviteOperator.body.shape
-/** Who may do least stands first. */
-const [leastRole] = operatorRole.options
 const inviteForm = z.object({ name, email })
 
 /** Whom, as what, and what happens next. */
@@ -32,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const go = useGo()
   const field = useFirstFocus<HTMLInputElement>()
-  const [role, setRole] = useState<OperatorRole>(leastRole)
+  const [role, setRole] = useState<OperatorRole>(operatorRole.enum.viewer)
   const inviting = useMutation({
     mutationFn: (given: z.infer<typeof inviteForm>) =>
       api.call(inviteOperator, { body: { ...given, role } }),
