@@ -112,5 +112,5 @@ it.each([
   const attention = { kind: 'scheduled', amount: usd(142_60), date: '2026-12-05' } as const
   answerHome([sampleAccount({ attention, upcoming: sampleUpcoming({ scheduled }) })])
   await showPortal(homeRoutes, '/')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words)
+  await expect.element(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
 })
