@@ -6,7 +6,7 @@ import { FileOrder } from './e2e/file-order.ts'
 import { testChromiumPath } from './tools/chromium-path.ts'
 import { patientExpect, serverTests, soakTests, unitTests } from './tools/test-projects.ts'
 
-/** Real Chromium for kit and web, each its own: Vitest writes the project's name into it. The flags keep it quiet. */
+/** Real Chromium for kit, web and console, each its own: Vitest writes the project's name into it. The flags keep it quiet. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -58,6 +58,20 @@ export default defineConfig({
           testTimeout: 60_000,
           // Two pages; Vitest would leave one of two cores idle.
           maxWorkers: 2,
+          browser: browser(),
+        },
+      },
+      {
+        extends: './apps/console/vite.config.ts',
+        test: {
+          name: 'console',
+          root: './apps/console',
+          // Tabs of one browser share the operator's session, and so would two files.
+          fileParallelism: false,
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['../../tools/fail-on-console-error.ts'],
+          expect: patientExpect,
+          testTimeout: 60_000,
           browser: browser(),
         },
       },

@@ -75,7 +75,7 @@ it('a refund takes a second person, and the customer’s own page shows it', asy
   expect(await findAxeFaults(agent.page)).toEqual([])
   await agent.page.getByRole('button', { name: 'Refund $42.11' }).click()
   await agent.page.getByText('Asked for. Another person has to approve it.').waitFor()
-  await agent.page.getByText('You asked for this, so somebody else approves it.').first().waitFor()
+  await agent.page.getByText('You asked for this, so someone else approves it.').first().waitFor()
 
   const second = await visitAsOperator('finance')
   await second.open('/console/approvals')

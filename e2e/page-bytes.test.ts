@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { byteLimits, readPageBytes, sumOfScripts } from '../tools/page-bytes.ts'
+import { visitAsOperator } from './operators.ts'
 import { settle } from './settle.ts'
 import { visit } from './visit.ts'
 
@@ -12,4 +13,14 @@ it.each([
   const { scripts } = await readPageBytes(page, path, settle)
   expect(sumOfScripts(scripts)).toBeGreaterThan(100)
   expect(sumOfScripts(scripts)).toBeLessThanOrEqual(limit)
+})
+
+it.each([
+  ['the console’s sign-in page', '/console/sign-in', null],
+  ['the console’s first page', '/console', 'administrator'],
+] as const)('%s costs no more over the wire than its share', async (_name, path, role) => {
+  const { page } = await (role ? visitAsOperator(role) : visit())
+  const { total } = await readPageBytes(page, path, settle)
+  expect(total).toBeGreaterThan(80)
+  expect(total).toBeLessThanOrEqual(byteLimits.console)
 })

@@ -148,6 +148,7 @@ export const testParts: ReadonlyArray<TestPart> = [
   // Waits more than it works, for killed servers and slow databases: beside others, not at the end with nothing to do.
   suite('soak', { quick: false, browser: false }),
   suite('web', { quick: false, browser: true }),
+  suite('console', { quick: false, browser: true }),
   suite('kit', { quick: false, browser: true }),
   { name: 'postgres15', quick: false, kind: 'suite', run: tryOldestPostgres },
 ]

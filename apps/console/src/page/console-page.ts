@@ -46,10 +46,10 @@ interface Announced<Path extends string, Search> {
   nav?: NavPlace
   /** The search parameters, all texts: the schema reads them and never throws a page away for a wrong one. */
   search?: z.ZodMiniType<Search, Record<string, string>>
-  /** Awaited before the page shows, so that the page finds its data in the cache. */
+  /** Awaited before the page shows, so that the page finds its data in the cache; what is `open` of a list loads by itself. */
   load?: (given: {
     params: PageParams<Path>
-    search: Search
+    search: Omit<Search, 'open'>
     query: QueryClient
   }) => Promise<unknown>
   /** What stands in the page's place while it loads for long: the page's own shape. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../dates.ts'
 import { accountParams, id } from '../ids.ts'
 import { route } from '../route.ts'
+import { timeCursor } from '../time-cursor.ts'
 
 export const noteText = z
   .string()
@@ -33,7 +34,7 @@ export const listCustomerNotes = route({
   params: accountParams,
   query: z.object({
     /** The `next` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(300))),
+    cursor: z.optional(timeCursor),
   }),
   answer: z.object({ items: z.array(customerNote), next: z.nullable(z.string()) }),
   shows: ['accounts'],

@@ -3,6 +3,7 @@ import { instant } from '../dates.ts'
 import { accountParams, id } from '../ids.ts'
 import { route } from '../route.ts'
 import type { DeskGroup } from '../route.ts'
+import { timeCursor } from '../time-cursor.ts'
 import { listFailedDeliveries } from './alerts-failures.ts'
 import { alertEvent, delivery } from './alerts.ts'
 
@@ -32,7 +33,7 @@ const listCustomerAlerts = route({
   params: accountParams,
   query: z.object({
     /** The `next` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(300))),
+    cursor: z.optional(timeCursor),
   }),
   answer: z.object({ items: z.array(customerAlert), next: z.nullable(z.string()) }),
   shows: ['alerts'],

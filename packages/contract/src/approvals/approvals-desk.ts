@@ -3,6 +3,7 @@ import { id } from '../ids.ts'
 import { neededLine } from '../plain-line.ts'
 import { route } from '../route.ts'
 import type { DeskGroup } from '../route.ts'
+import { timeCursor } from '../time-cursor.ts'
 import { approval } from './approvals.ts'
 
 const approvalParams = z.object({ approvalId: id })
@@ -17,7 +18,7 @@ const listApprovals = route({
     accountId: z.optional(id),
     waiting: z.optional(z.literal('true')),
     /** The `next` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(300))),
+    cursor: z.optional(timeCursor),
   }),
   answer: z.object({ items: z.array(approval), next: z.nullable(z.string()) }),
   shows: ['approvals', 'money'],

@@ -9,7 +9,7 @@ export const feature: ConsoleFeature = {
       path: '/mail',
       title: msg`Mail and messages`,
       needs: 'see-customers',
-      nav: { group: 'running', order: 40, icon: 'report' },
+      nav: { group: 'running', order: 30, icon: 'report' },
       search: failuresSearch,
       load: async ({ search, query }) => {
         const { failuresQuery } = await import('./failures-queries.ts')

@@ -13,7 +13,7 @@ export const feature: ConsoleFeature = {
       needs: 'move-money',
       nav: {
         group: 'desk',
-        order: 30,
+        order: 40,
         icon: 'check-all',
         count: navCount(waitingQuery, ({ waiting }) => waiting),
       },

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
-import { errorMessage } from '@portal/browser/api/error-message'
 import { getPageConfig } from '@portal/browser/api/page-config'
 import { toasts } from '@portal/browser/page/toasts'
 import { previewRebill, rebill } from '@portal/contract/bill-run/bill-run'
@@ -10,6 +9,7 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { Modal } from '@portal/kit/feedback/modal'
 import { TextField } from '@portal/kit/fields/text-field'
 import { Stack } from '@portal/kit/layout/stack'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 type Shown = AnswerOf<typeof previewRebill>
@@ -28,27 +28,22 @@ export function RebillButton() {
 }
 
 function RebillDialog({ onClose }: { onClose: () => void }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [number, setNumber] = useState('')
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    setIsPending(true)
-    try {
-      await work()
-    } catch (error) {
-      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)) })
-    }
-    setIsPending(false)
-  }
   const body = { number: number.trim().toUpperCase() }
-  const look = () => act(async () => setShown(await api.call(previewRebill, { body })))
-  const make = () =>
-    act(async () => {
-      const { number: made } = await api.call(rebill, { body })
-      toasts.add({ severity: 'success', summary: t`Bill ${made} made`, life: 5_000 })
+  const looking = useMutation({
+    mutationFn: () => api.call(previewRebill, { body }),
+    meta: { announced: true },
+  })
+  const making = useMutation({
+    mutationFn: () => api.call(rebill, { body }),
+    onSuccess: ({ number: made }) => {
       onClose()
-    })
+      toasts.add({ severity: 'success', summary: t`Bill ${made} made`, life: 5_000 })
+    },
+    meta: { announced: true },
+  })
+  const shown = looking.data
   return (
     <Modal
       title={t`Make a bill again`}
@@ -56,11 +51,11 @@ function RebillDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         shown ? (
-          <Button pending={isPending} onClick={() => void make()}>
+          <Button pending={making.isPending} onClick={() => making.mutate()}>
             <Trans>Make bill {shown.number}</Trans>
           </Button>
         ) : (
-          <Button pending={isPending} onClick={() => void look()}>
+          <Button pending={looking.isPending} onClick={() => looking.mutate()}>
             <Trans>See what changes</Trans>
           </Button>
         )
@@ -71,7 +66,7 @@ function RebillDialog({ onClose }: { onClose: () => void }) {
           label={t`Bill number`}
           value={number}
           onChange={(event) => {
-            setShown(null)
+            looking.reset()
             setNumber(event.currentTarget.value)
           }}
         />

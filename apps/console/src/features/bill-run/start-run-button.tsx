@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
-import { errorMessage } from '@portal/browser/api/error-message'
 import { routeQuery } from '@portal/browser/api/route-query'
 import { utilityToday } from '@portal/browser/api/utility-today'
-import { toasts } from '@portal/browser/page/toasts'
 import { useGo } from '@portal/browser/page/use-go'
 import { previewBillRun, startBillRun } from '@portal/contract/bill-run/bill-run'
 import { Button } from '@portal/kit/actions/button'
-import { Modal } from '@portal/kit/feedback/modal'
 import { DateField } from '@portal/kit/fields/date-field'
-import { Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActDialog } from '../../page/acts/act-dialog.tsx'
 import { paths } from '../../paths.ts'
 
 /** Makes the bills of a day, once it was said how many that are. */
@@ -28,38 +25,25 @@ export function StartRunButton() {
 }
 
 function StartDialog({ onClose }: { onClose: () => void }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const go = useGo()
   const [date, setDate] = useState<string | null>(utilityToday())
-  const [isPending, setIsPending] = useState(false)
   const start = async (): Promise<void> => {
     if (date === null) return
-    setIsPending(true)
-    try {
-      await api.call(startBillRun, { body: { date, isAhead: false } })
-      onClose()
-      await go(paths.billRuns({ open: date }))
-    } catch (error) {
-      setIsPending(false)
-      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)) })
-    }
+    await api.call(startBillRun, { body: { date, isAhead: false } })
+    await go(paths.billRuns({ open: date }))
   }
   return (
-    <Modal
+    <ActDialog
       title={t`Make bills`}
-      isOpen
+      actLabel={t`Make the bills of this day`}
+      isBlocked={date === null}
+      act={start}
       onClose={onClose}
-      footer={
-        <Button pending={isPending} onClick={() => void start()}>
-          <Trans>Make the bills of this day</Trans>
-        </Button>
-      }
     >
-      <Stack gap={4}>
-        <DateField label={t`Day`} value={date} onValueChange={setDate} />
-        {date === null ? null : <WhatHappens date={date} />}
-      </Stack>
-    </Modal>
+      <DateField label={t`Day`} value={date} onValueChange={setDate} />
+      {date === null ? null : <WhatHappens date={date} />}
+    </ActDialog>
   )
 }
 

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
-import { errorMessage } from '@portal/browser/api/error-message'
-import { toasts } from '@portal/browser/page/toasts'
 import { useGo } from '@portal/browser/page/use-go'
 import { startFolderImport } from '@portal/contract/records/records-imports'
 import { Button } from '@portal/kit/actions/button'
@@ -9,7 +7,7 @@ import { Modal } from '@portal/kit/feedback/modal'
 import { Progress } from '@portal/kit/feedback/progress'
 import { FileField } from '@portal/kit/fields/file-field'
 import { Stack } from '@portal/kit/layout/stack'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { importFolderQuery } from './records-queries.ts'
@@ -29,21 +27,19 @@ export function StartImportButton() {
 }
 
 function StartDialog({ onClose }: { onClose: () => void }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const go = useGo()
   const [files, setFiles] = useState<Array<File>>([])
-  const [share, setShare] = useState<number | null>(null)
-  const start = async (send: () => Promise<string>): Promise<void> => {
-    setShare(0)
-    try {
-      const open = await send()
+  const [share, setShare] = useState(0)
+  const starting = useMutation({
+    mutationFn: (send: () => Promise<string>) => send(),
+    onMutate: () => setShare(0),
+    onSuccess: async (open) => {
       onClose()
       await go(paths.imports({ open }))
-    } catch (error) {
-      setShare(null)
-      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)) })
-    }
-  }
+    },
+    meta: { announced: true },
+  })
   return (
     <Modal
       title={t`Import files`}
@@ -51,9 +47,9 @@ function StartDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <Button
-          pending={share !== null}
+          pending={starting.isPending}
           onClick={() => {
-            if (files.length > 0) void start(() => sendFiles(files, setShare))
+            if (files.length > 0) starting.mutate(() => sendFiles(files, setShare))
           }}
         >
           <Trans>Upload and import</Trans>
@@ -69,10 +65,10 @@ function StartDialog({ onClose }: { onClose: () => void }) {
           files={files}
           onFilesChange={setFiles}
         />
-        {share === null ? null : <Progress label={t`Uploaded`} value={share} max={1} />}
+        {starting.isPending ? <Progress label={t`Uploaded`} value={share} max={1} /> : null}
         <FolderFiles
           onStart={(names) =>
-            void start(async () => (await api.call(startFolderImport, { body: { names } })).id)
+            starting.mutate(async () => (await api.call(startFolderImport, { body: { names } })).id)
           }
         />
       </Stack>

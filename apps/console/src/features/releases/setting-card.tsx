@@ -19,7 +19,7 @@ export function SettingCard({ setting, version }: SettingCardProps) {
   const { name, value, configured, isSet } = setting
   const change = useChangeSetting()
   const before = isSet ? value : null
-  const set = (to: string | null) => void change({ name, value: to, before })
+  const set = (to: string | null) => change({ name, value: to, before })
   return (
     <Stack gap={2}>
       {name === 'min-version' ? (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
-import { errorMessage } from '@portal/browser/api/error-message'
 import { toasts } from '@portal/browser/page/toasts'
 import { updateReleaseSetting } from '@portal/contract/releases/releases-changing'
 import type { ReleaseSettingName } from '@portal/contract/releases/releases-changing'
+import { useMutation } from '@tanstack/react-query'
 import { settingNames } from './release-names.ts'
 
 interface Change {
@@ -14,23 +14,22 @@ interface Change {
 }
 
 /** Changes what holds; the toast can take it back. */
-export function useChangeSetting(): (change: Change) => Promise<void> {
+export function useChangeSetting(): (change: Change) => void {
   const { i18n, t } = useLingui()
-  const change = async ({ name, value, before }: Change): Promise<void> => {
-    try {
-      const body = { value, before }
-      await api.call(updateReleaseSetting, { params: { settingName: name }, body })
+  const { mutate } = useMutation({
+    mutationFn: ({ name, value, before }: Change) =>
+      api.call(updateReleaseSetting, { params: { settingName: name }, body: { value, before } }),
+    onSuccess: (_answer, { name, value, before }) => {
       const title = i18n._(settingNames[name])
-      const undo = () => void change({ name, value: before, before: value })
+      const undo = () => mutate({ name, value: before, before: value })
       toasts.add({
         severity: 'success',
         summary: t`${title} changed`,
         life: 10_000,
         action: { label: t`Undo`, onAct: undo },
       })
-    } catch (error) {
-      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)) })
-    }
-  }
-  return change
+    },
+    meta: { announced: true },
+  })
+  return mutate
 }

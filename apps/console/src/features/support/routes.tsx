@@ -13,7 +13,7 @@ export const feature: ConsoleFeature = {
       needs: 'do-work',
       nav: {
         group: 'desk',
-        order: 30,
+        order: 50,
         icon: 'mail',
         count: navCount(routeQuery(countWork, {}), ({ messages }) => messages),
       },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ConsoleFeature } from '../../page/console-feature.ts'
 import { consolePage, navCount } from '../../page/console-page.ts'
 import { workSearch } from './work-address.ts'
-import { countQuery } from './work-queries.ts'
+import { countQuery } from './work-count-query.ts'
 
 export const feature: ConsoleFeature = {
   pages: [
@@ -12,7 +12,7 @@ export const feature: ConsoleFeature = {
       needs: 'do-work',
       nav: {
         group: 'desk',
-        order: 1,
+        order: 10,
         icon: 'bell',
         count: navCount(countQuery, ({ open }) => open),
       },
@@ -32,7 +32,7 @@ export const feature: ConsoleFeature = {
       needs: 'do-work',
       nav: {
         group: 'desk',
-        order: 20,
+        order: 30,
         icon: 'check-all',
         count: navCount(countQuery, ({ mine }) => mine),
       },

@@ -1,16 +1,9 @@
 import { routeQuery } from '@portal/browser/api/route-query'
-import {
-  countWork,
-  getTask,
-  listWork,
-  listWorkers,
-  summariseWork,
-} from '@portal/contract/work/work-list'
+import { getTask, listWork, listWorkers, summariseWork } from '@portal/contract/work/work-list'
 import type { WorkWhose } from '@portal/contract/work/work'
 import { cursorQuery } from '../../page/list-and-detail/cursor-list.ts'
 import type { WorkSearch } from './work-address.ts'
 
-export const countQuery = routeQuery(countWork, {})
 export const workersQuery = routeQuery(listWorkers, {})
 
 export function summaryQuery(whose: WorkWhose | undefined) {

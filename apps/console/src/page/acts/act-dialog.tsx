@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { errorMessage } from '@portal/browser/api/error-message'
 import { toasts } from '@portal/browser/page/toasts'
 import { Button } from '@portal/kit/actions/button'
+import { Banner } from '@portal/kit/feedback/banner'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +12,8 @@ interface ActDialogProps {
   title: string
   /** On the button that does it. */
   actLabel: string
+  /** The way out, where it keeps something: "Keep importing". */
+  keepLabel?: string
   kind?: 'primary' | 'danger'
   /** Not yet, such as without a time that was chosen. */
   isBlocked?: boolean
@@ -18,22 +21,19 @@ interface ActDialogProps {
   /** Said once it is done. */
   done?: string
   onClose: () => void
-  /** What will happen. */
+  /** What will happen, in numbers. */
   children: ReactNode
 }
 
-/** Says what will happen before something is done, and does it. */
+/** Says what will happen before something is done, and does it. A failed act stays in the dialog, to be tried again. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, actLabel, kind, isBlocked, act, done, onClose, children } = props
+  const { title, actLabel, keepLabel, kind, isBlocked, act, done, onClose, children } = props
   const { i18n } = useLingui()
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => {
       onClose()
       if (done) toasts.add({ severity: 'success', summary: done, life: 5000 })
-    },
-    onError: (error) => {
-      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)) })
     },
   })
   return (
@@ -43,17 +43,27 @@ export function ActDialog(props: ActDialogProps) {
       onClose={onClose}
       width="min(100vw, 560px)"
       footer={
-        <Button
-          kind={kind}
-          pending={acting.isPending}
-          disabled={isBlocked}
-          onClick={() => acting.mutate()}
-        >
-          {actLabel}
-        </Button>
+        <>
+          <Button
+            kind={kind}
+            pending={acting.isPending}
+            disabled={isBlocked}
+            onClick={() => acting.mutate()}
+          >
+            {actLabel}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {keepLabel ?? <Trans>Cancel</Trans>}
+          </Button>
+        </>
       }
     >
-      <Stack gap={4}>{children}</Stack>
+      <Stack gap={4}>
+        {acting.error ? (
+          <Banner tone="danger" announce title={i18n._(errorMessage(acting.error))} />
+        ) : null}
+        {children}
+      </Stack>
     </Modal>
   )
 }

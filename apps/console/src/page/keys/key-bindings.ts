@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { session } from '../../session/operator-session.ts'
 
 export interface KeyBinding {
   /** As the browser names it: `j`, `Enter`, `?`. */
   key: string
   /** What it does, for the list of all keys; nothing is said there without it. */
   label?: string
+  /** It only goes about on the page: the palette does not offer it. */
+  isMove?: true
   run: (event: KeyboardEvent) => void
 }
+
+export type NamedKey = KeyBinding & { label: string }
 
 type Bound = { current: ReadonlyArray<KeyBinding> }
 
@@ -17,6 +22,8 @@ const taken =
   'input, textarea, select, [contenteditable], [role$="dialog"], dialog, [role="menu"], [popover]'
 
 function hear(event: KeyboardEvent): void {
+  // The page of who was signed out is still there, covered by the sign-in.
+  if (!session.isSignedIn()) return
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.target instanceof Element && event.target.closest(taken)) return
   // What a part of the page binds comes before what the page around it does.
@@ -42,9 +49,11 @@ export function useKeys(bindings: ReadonlyArray<KeyBinding>): void {
   }, [])
 }
 
-/** All keys that do something now, with what they do. */
-export function listKeys(): ReadonlyArray<{ key: string; label: string }> {
-  return [...bound].flatMap(({ current }) =>
-    current.flatMap(({ key, label }) => (label === undefined ? [] : [{ key, label }])),
-  )
+/** All keys that do something now, with what they do; of two bindings of one key the one that is heard. */
+export function listKeys(): ReadonlyArray<NamedKey> {
+  const heard = new Map<string, KeyBinding>()
+  for (const binding of [...bound].flatMap(({ current }) => current)) {
+    heard.set(binding.key, binding)
+  }
+  return [...heard.values()].filter((binding): binding is NamedKey => binding.label !== undefined)
 }

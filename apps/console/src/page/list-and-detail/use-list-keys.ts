@@ -31,17 +31,18 @@ export function useListKeys({ list, panel, open, addressOf, isBeside, loadMore }
     rowOf(list.current, open)?.focus()
   }
   useKeys([
-    { key: 'j', label: t`Next in the list`, run: () => move(1) },
-    { key: 'k', label: t`Previous in the list`, run: () => move(-1) },
+    { key: 'j', label: t`Next in the list`, isMove: true, run: () => move(1) },
+    { key: 'k', label: t`Previous in the list`, isMove: true, run: () => move(-1) },
     {
       key: 'Enter',
       label: t`Go into what is open`,
+      isMove: true,
       run: (event) => {
         if (!isBeside || rowOf(list.current, open) !== document.activeElement) return
         event.preventDefault()
         panel.current?.focus()
       },
     },
-    { key: 'Escape', label: t`Back to the list`, run: () => void close() },
+    { key: 'Escape', label: t`Back to the list`, isMove: true, run: () => void close() },
   ])
 }

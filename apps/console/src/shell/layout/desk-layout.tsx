@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { OfflineNote } from '@portal/browser/page/offline-note'
 import type { ReactNode } from 'react'
+import { IdleWatch } from '../idle/idle-watch.tsx'
 import { KeysPlace } from '../keys-place.tsx'
+import { PalettePlace } from '../palette/palette-place.tsx'
 import classes from './desk-layout.module.css'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,9 +20,12 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       </div>
       <TopBar />
       <main id="main" tabIndex={-1} className={classes.main}>
+        <OfflineNote />
         {children}
       </main>
       <KeysPlace />
+      <PalettePlace />
+      <IdleWatch />
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { formatDate } from '@portal/kit/display/date-text'
 import { useKitTexts } from '@portal/kit/kit-texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { SideNav } from './side-nav.tsx'
 import classes from './top-bar.module.css'
 
-/** Above every page: the way to the navigation on narrow screens, and what time it is where the utility is. */
+/** Above every page: the way to the navigation on narrow screens, the palette, and what time it is where the utility is. */
 export function TopBar() {
   const { t } = useLingui()
   const id = useId()
@@ -24,6 +25,7 @@ export function TopBar() {
           <SideNav />
         </div>
       </div>
+      <PaletteButton />
       <Now />
     </header>
   )

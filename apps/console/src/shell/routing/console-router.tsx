@@ -12,6 +12,7 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ConsolePage } from '../../page/console-page.ts'
 import { ownOperatorQuery } from '../../page/own-operator.ts'
 import { consoleBase, paths } from '../../paths.ts'
@@ -57,6 +58,11 @@ async function admit({ needs }: Pick<ConsolePage, 'needs'>, visit: Visit): Promi
   if (!isAllowed(needs, permissions)) throw new ApiError({ code: 'forbidden', status: 403 })
 }
 
+/** What is open of a list is no other page: its list stays where it is, with the focus in it, while the detail loads. */
+function withoutOpen(search: object): object {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'open'))
+}
+
 function toRoute(page: ConsolePage, root: ConsoleRoot) {
   const { search, load, pending: Pending = PagePending } = page
   return createRoute({
@@ -65,7 +71,7 @@ function toRoute(page: ConsolePage, root: ConsoleRoot) {
     staticData: { consolePage: page },
     ...(search && { validateSearch: (given) => search.parse(readSearch(given)) as object }),
     beforeLoad: (visit) => admit(page, visit),
-    loaderDeps: ({ search: given }) => given,
+    loaderDeps: ({ search: given }) => withoutOpen(given),
     loader: ({ params, deps, context }) => load?.({ params, search: deps, query: context.query }),
     component: lazyRouteComponent(async () => {
       const { default: Page } = await loadChunk(page.page)
@@ -103,13 +109,18 @@ function startRoute(pages: ReadonlyArray<ConsolePage>, root: ConsoleRoot) {
 }
 
 /** The router over the given pages; static segments win over parameters. */
-export function createConsoleRouter(pages: ReadonlyArray<ConsolePage>, context: RouterContext) {
+export function createConsoleRouter(
+  pages: ReadonlyArray<ConsolePage>,
+  context: RouterContext,
+  history?: RouterHistory,
+) {
   const root = createConsoleRoot()
   const routes = pages.map((page) => toRoute(page, root))
   const start = pages.some(({ path }) => path === '/') ? [] : [startRoute(pages, root)]
   return createRouter({
     routeTree: root.addChildren([...routes, ...start]),
     context,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

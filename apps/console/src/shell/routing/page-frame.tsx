@@ -1,4 +1,5 @@
 import { getPageConfig } from '@portal/browser/api/page-config'
+import { useFocusOnNavigation } from '@portal/browser/page/navigation-focus'
 import { SettledMark } from '@portal/browser/page/settled-mark'
 import { toasts } from '@portal/browser/page/toasts'
 import { LoadingBar } from '@portal/kit/feedback/loading-bar'
@@ -21,6 +22,7 @@ function subscribe(changed: () => void): () => void {
 
 /** The current page in its layout, the loading bar above, the toasts beside. */
 export function PageFrame() {
+  useFocusOnNavigation()
   const { i18n } = useLingui()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.consolePage })
   const title = page ? i18n._(page.title) : null

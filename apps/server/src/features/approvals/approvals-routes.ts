@@ -1,12 +1,14 @@
 import type { approvalsDesk } from '@portal/contract/approvals/approvals-desk'
+import { pageOf, readPlace } from '../../db/time-place.ts'
 import { withoutVisit } from '../../http/handler.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { WholeSurroundings } from '../../announced.ts'
-import { DESK_PAGE, pageOf, readPlace } from '../operators/desk-page-reads.ts'
 import { countWaiting, listApprovals } from './approvals-store.ts'
 import { viewOne } from './ask-money-acts.ts'
 import { giveApproval, refuseApproval, withdrawApproval } from './decide-approval.ts'
 import { viewApprovals } from './view-approvals.ts'
+
+const PAGE = 25
 
 export function approvalsDeskHandlers(
   surroundings: WholeSurroundings,
@@ -14,8 +16,9 @@ export function approvalsDeskHandlers(
   return {
     listApprovals: async ({ query: { accountId, waiting, cursor } }, context) => {
       const asked = { accountId, waiting: waiting === 'true' }
-      const place = { after: readPlace(cursor), count: DESK_PAGE + 1 }
-      const { page, next } = pageOf(await listApprovals(context.db, asked, place))
+      const place = { after: readPlace(cursor), count: PAGE + 1 }
+      const found = await listApprovals(context.db, asked, place)
+      const { page, next } = pageOf(found, PAGE, (row) => row)
       if (accountId !== undefined) context.note({ subject: accountId })
       return { items: await viewApprovals(surroundings, page, context), next }
     },

@@ -1,7 +1,7 @@
 import type { ApprovalState, ApprovedAct } from '@portal/contract/approvals/approvals'
 import { sql } from 'kysely'
+import type { TimePlace } from '../../db/time-place.ts'
 import type { Database } from '../../db/transaction.ts'
-import type { DeskPlace } from '../operators/desk-page-reads.ts'
 import type { AskedMoney } from './approvable-acts.ts'
 
 export interface ApprovalRow extends AskedMoney {
@@ -50,7 +50,7 @@ export function findAskedBy(
 export function listApprovals(
   db: Database,
   asked: { accountId?: string | undefined; waiting: boolean },
-  { after, count }: { after: DeskPlace | null; count: number },
+  { after, count }: { after: TimePlace | null; count: number },
 ): Promise<Array<ApprovalRow>> {
   let found = approvals(db)
   const { accountId, waiting } = asked

@@ -9,7 +9,7 @@ import { WatchGate } from '../watches/watch-gate.tsx'
 import { loadChunk } from '@portal/browser/page/load-chunk'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
-import { useFocusOnNavigation } from './navigation-focus.ts'
+import { useFocusOnNavigation } from '@portal/browser/page/navigation-focus'
 import { SettledMark } from '@portal/browser/page/settled-mark'
 
 type Layout = ComponentType<{ children: ReactNode }>

@@ -33,10 +33,11 @@ export default function CustomersPage({ search }: PageProps<object, CustomersSea
     {
       key: '/',
       label: t`Search`,
+      isMove: true,
       run: (event) => (event.preventDefault(), field.current?.focus()),
     },
-    { key: 'j', label: t`Next`, run: () => moveIn(list.current, undefined, 1) },
-    { key: 'k', label: t`Previous`, run: () => moveIn(list.current, undefined, -1) },
+    { key: 'j', label: t`Next`, isMove: true, run: () => moveIn(list.current, undefined, 1) },
+    { key: 'k', label: t`Previous`, isMove: true, run: () => moveIn(list.current, undefined, -1) },
   ])
   const isAsked = query.length >= LEAST
   const { data } = useQuery({

@@ -12,7 +12,7 @@ export function ChangeEndpoint({ endpoint, onClose }: EndpointActProps) {
       title={t`Change the endpoint`}
       submitLabel={t`Save`}
       endpoint={endpoint}
-      send={async ({ description, eventTypes }) => {
+      act={async ({ description, eventTypes }) => {
         await api.call(updateWebhookEndpoint, {
           params: { endpointId: endpoint.id },
           body: { description, eventTypes, isOn: endpoint.off === null },

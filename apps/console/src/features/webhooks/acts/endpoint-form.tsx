@@ -22,16 +22,16 @@ interface EndpointFormProps {
   submitLabel: string
   /** One that is there keeps its address. */
   endpoint?: WebhookEndpoint
-  send: (typed: Typed) => Promise<void>
+  act: (typed: Typed) => Promise<void>
   onClose: () => void
 }
 
 /** Where a system is told of events, what it is, and of which events. */
-export function EndpointForm({ title, submitLabel, endpoint, send, onClose }: EndpointFormProps) {
+export function EndpointForm({ title, submitLabel, endpoint, act, onClose }: EndpointFormProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlyArray<string>>(endpoint?.eventTypes ?? [])
   const [isMissing, setMissing] = useState(false)
-  const sending = useMutation({ mutationFn: send })
+  const sending = useMutation({ mutationFn: act })
   const { wrong, onSubmit, onChange } = useSchemaForm(endpointForm, (typed) => {
     if (chosen.length === 0) setMissing(true)
     else sending.mutate({ ...typed, eventTypes: [...chosen] })

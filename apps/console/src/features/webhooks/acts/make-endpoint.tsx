@@ -23,7 +23,7 @@ export function MakeEndpoint() {
         <EndpointForm
           title={t`Add an endpoint`}
           submitLabel={t`Add the endpoint`}
-          send={async ({ url, description, eventTypes }) => {
+          act={async ({ url, description, eventTypes }) => {
             const body = { url, description, eventTypes }
             const made = await api.call(createWebhookEndpoint, { body })
             setIsOpen(false)

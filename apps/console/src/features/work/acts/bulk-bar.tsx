@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WorkTask } from '@portal/contract/work/work'
 import { Button } from '@portal/kit/actions/button'
 import { SelectField } from '@portal/kit/fields/select-field'
@@ -25,7 +24,7 @@ export function BulkBar({ tasks, onSettle, onClear }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label={t`What is selected`}>
       <p className={classes.count}>
-        <Trans>{plural(tasks.length, { one: '# selected', other: '# selected' })}</Trans>
+        <Plural value={tasks.length} one="# selected" other="# selected" />
       </p>
       <Button size="small" pending={assign.isPending} onClick={() => give(own.id)}>
         <Trans>Assign to me</Trans>

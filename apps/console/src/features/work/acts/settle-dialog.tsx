@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 import { settleWork } from '@portal/contract/work/work-acts'
@@ -35,10 +35,11 @@ export function SettleDialog({ ids, onClose, onSettled }: SettleDialogProps) {
     <Modal title={title} isOpen onClose={onClose} width="min(100vw, 480px)">
       <Stack gap={4}>
         <p>
-          <Trans>
-            The note stays with {plural(count, { one: 'the task', other: 'each of the # tasks' })},
-            under your name. You can undo this for some minutes.
-          </Trans>
+          <Plural
+            value={count}
+            one="The note stays with the task, under your name. You can undo this for some minutes."
+            other="The note stays with each of the # tasks, under your name. You can undo this for some minutes."
+          />
         </p>
         <Form onSubmit={onSubmit} {...formErrors} pending={settle.isPending} submitLabel={title}>
           <TextField {...fields.note} ref={focus} onChange={onChange} />

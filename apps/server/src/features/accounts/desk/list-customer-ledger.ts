@@ -3,10 +3,12 @@ import { calendarDate } from '@portal/contract/dates'
 import * as z from 'zod/mini'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { DESK_PAGE, notAPlace } from '../../operators/desk-page-reads.ts'
+import { problem } from '../../../http/problem-error.ts'
 import { findPaymentsOfPostings } from '../../payments/paid-faces-reads.ts'
 import { listLedgerOf, sumUntil } from '../../../db/account-ledger.ts'
 import type { LedgerPlace, LedgerRow } from '../../../db/account-ledger.ts'
+
+const PAGE = 25
 
 /** A page of the ledger, with the balance after each entry. @throws ProblemError `invalid-input` */
 export async function listCustomerLedger(
@@ -16,8 +18,8 @@ export async function listCustomerLedger(
 ): Promise<{ items: Array<CustomerLedgerEntry>; next: string | null }> {
   const { currency } = settings.utility
   const before = readPlace(cursor)
-  const rows = await listLedgerOf(db, accountId, { before, count: DESK_PAGE + 1 })
-  const page = rows.slice(0, DESK_PAGE)
+  const rows = await listLedgerOf(db, accountId, { before, count: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
   const [newest] = page
   let balance = newest ? await sumUntil(db, accountId, placeOf(newest)) : 0
   const payments = await findPaymentsOfPostings(
@@ -39,7 +41,7 @@ export async function listCustomerLedger(
     balance -= row.amount
     return entry
   })
-  const last = rows.length > DESK_PAGE ? page.at(-1) : undefined
+  const last = rows.length > PAGE ? page.at(-1) : undefined
   return { items, next: last ? writePlace(placeOf(last)) : null }
 }
 
@@ -56,7 +58,10 @@ const placeShape = z.tuple([calendarDate, z.string().check(z.regex(/^\d{1,15}$/)
 function readPlace(cursor: string | undefined): LedgerPlace | null {
   if (cursor === undefined) return null
   const read = placeShape.safeParse(Buffer.from(cursor, 'base64url').toString().split('|'))
-  if (!read.success) throw notAPlace()
+  if (!read.success) {
+    const errors = [{ path: 'cursor', message: 'This is not a place in the list' }]
+    throw problem('invalid-input', { errors })
+  }
   const [day, place] = read.data
   return { day, place: Number(place) }
 }

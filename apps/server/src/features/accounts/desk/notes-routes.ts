@@ -2,12 +2,13 @@ import type { CustomerNote } from '@portal/contract/accounts/accounts-notes'
 import type { accountsDesk } from '@portal/contract/accounts/accounts-desk'
 import type { DeskContext, HandlersOf } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { DESK_PAGE, pageOf, readPlace } from '../../operators/desk-page-reads.ts'
+import { pageOf, readPlace } from '../../../db/time-place.ts'
 import { findOperatorNames } from '../../operators/operator-names-reads.ts'
 import { requireAccount } from '../account-holders-reads.ts'
 import { changeNote, listNotes, lockNote, writeNote } from './notes-store.ts'
 import type { NoteRow } from './notes-store.ts'
 
+const PAGE = 25
 /** So long whoever wrote a note may still mend it; afterwards others have read it. */
 const CHANGE_MS = 15 * 60_000
 
@@ -17,8 +18,9 @@ export const notesHandlers: Pick<
 > = {
   listCustomerNotes: async ({ params: { accountId }, query: { cursor } }, context) => {
     await requireAccount(context.db, accountId)
-    const place = { after: readPlace(cursor), count: DESK_PAGE + 1 }
-    const { page, next } = pageOf(await listNotes(context.db, accountId, place))
+    const place = { after: readPlace(cursor), count: PAGE + 1 }
+    const found = await listNotes(context.db, accountId, place)
+    const { page, next } = pageOf(found, PAGE, (row) => row)
     return { items: await viewNotes(page, context), next }
   },
   createCustomerNote: async ({ params: { accountId }, body }, context) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
-import type { DeskPlace } from '../../operators/desk-page-reads.ts'
+import type { TimePlace } from '../../../db/time-place.ts'
 
 export interface NoteRow {
   id: string
@@ -22,7 +22,7 @@ function notes(db: Database) {
 export function listNotes(
   db: Database,
   accountId: string,
-  { after, count }: { after: DeskPlace | null; count: number },
+  { after, count }: { after: TimePlace | null; count: number },
 ): Promise<Array<NoteRow>> {
   const from = notes(db).where('account_id', '=', accountId)
   const rest = after

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
-import type { DeskPlace } from '../../operators/desk-page-reads.ts'
+import type { TimePlace } from '../../../db/time-place.ts'
 
 export interface CustomerAlertRow {
   id: string
@@ -20,7 +20,7 @@ const columns = sql`id, created_at as at, kind, thing, facts, profile_id as "pro
 export async function findCustomerAlerts(
   db: Database,
   { accountId, kinds }: { accountId: string; kinds: ReadonlyArray<string> },
-  { after, count }: { after: DeskPlace | null; count: number },
+  { after, count }: { after: TimePlace | null; count: number },
 ): Promise<Array<CustomerAlertRow>> {
   const from = after
     ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`

@@ -4,12 +4,14 @@ import { sayAlert } from '../../../ports/mail/alert-kind.ts'
 import type { StoredKind } from '../../../ports/mail/alert-kind.ts'
 import { findAccountNames } from '../../accounts/account-names-reads.ts'
 import { findPersons, fullName } from '../../identity/person-reads.ts'
-import { DESK_PAGE, pageOf, readPlace } from '../../operators/desk-page-reads.ts'
+import { pageOf, readPlace } from '../../../db/time-place.ts'
 import { accountsToName, namingAccount } from '../named-account.ts'
 import { findAlertDeliveries } from '../quiet-hours/find-alert-deliveries.ts'
 import type { AlertSurroundings } from '../view-alerts.ts'
 import { findCustomerAlerts } from './customer-alerts-store.ts'
 import type { CustomerAlertRow } from './customer-alerts-store.ts'
+
+const PAGE = 25
 
 /** What people were told of an account, each as its own reader sees it. */
 export async function listCustomerAlerts(
@@ -18,8 +20,9 @@ export async function listCustomerAlerts(
   { db, locale }: Pick<DeskContext, 'db' | 'locale'>,
 ): Promise<{ items: Array<CustomerAlert>; next: string | null }> {
   const asked = { accountId, kinds: [...surroundings.alertKinds.keys()] }
-  const place = { after: readPlace(cursor), count: DESK_PAGE + 1 }
-  const { page, next } = pageOf(await findCustomerAlerts(db, asked, place))
+  const place = { after: readPlace(cursor), count: PAGE + 1 }
+  const found = await findCustomerAlerts(db, asked, place)
+  const { page, next } = pageOf(found, PAGE, (row) => row)
   const deliveries = await findAlertDeliveries(
     db,
     page.map(({ id }) => id),

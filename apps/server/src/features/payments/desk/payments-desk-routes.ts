@@ -3,11 +3,12 @@ import type { HandlersOf } from '../../../http/handler.ts'
 import type { WholeSurroundings } from '../../../announced.ts'
 import { requireAccount } from '../../accounts/account-holders-reads.ts'
 import { askMoney } from '../../approvals/ask-money-acts.ts'
-import { DESK_PAGE } from '../../operators/desk-page-reads.ts'
 import { readCursor, writeCursor } from '../history/history-cursor.ts'
 import { listPaymentsOfAccount } from './customer-payments-store.ts'
 import { resendReceipt } from './resend-receipt.ts'
 import { readCustomerPayment, viewCustomerPayment } from './view-customer-payment.ts'
+
+const PAGE = 25
 
 export function paymentsDeskHandlers(
   surroundings: WholeSurroundings,
@@ -16,9 +17,9 @@ export function paymentsDeskHandlers(
     listCustomerPayments: async ({ params: { accountId }, query: { cursor } }, { db }) => {
       await requireAccount(db, accountId)
       const after = cursor === undefined ? null : readCursor(cursor)
-      const rows = await listPaymentsOfAccount(db, accountId, { after, count: DESK_PAGE + 1 })
-      const page = rows.slice(0, DESK_PAGE)
-      const last = rows.length > DESK_PAGE ? page.at(-1) : undefined
+      const rows = await listPaymentsOfAccount(db, accountId, { after, count: PAGE + 1 })
+      const page = rows.slice(0, PAGE)
+      const last = rows.length > PAGE ? page.at(-1) : undefined
       return {
         items: page.map(viewCustomerPayment),
         next: last
