@@ -68,7 +68,7 @@ async function pay(amount: number): Promise<string> {
 
 const payments = () => heard.filter(({ body }) => body.includes('"payment.succeeded"'))
 
-it('a payment reaches a system that verifies it; what it refuses is tried again, and sent once more by hand', async () => {
+it('a payment reaches a system that verifies it; what it refuses is tried again, and each try is seen in the console', async () => {
   const { page, open } = await visit()
   await signIn(page, open)
   await page.getByRole('button', { name: 'Add an endpoint' }).click()
@@ -106,20 +106,4 @@ it('a payment reaches a system that verifies it; what it refuses is tried again,
   const detail = page.getByRole('region', { name: 'What is open' })
   await detail.getByText('500').first().waitFor()
   await detail.getByText('The archive is being moved').first().waitFor()
-
-  answer = 204
-  await detail.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('button', { name: 'Send the event' }).click()
-  await expect
-    .poll(() => payments().filter(({ body }) => body.includes('2302')).length)
-    .toBeGreaterThanOrEqual(3)
-  const ids = new Set(
-    payments().flatMap(({ headers, body }) => (body.includes('2302') ? headers['webhook-id'] : [])),
-  )
-  expect(ids.size).toBe(1)
-  const delivered = async () => {
-    await page.reload()
-    return page.getByRole('region', { name: 'What is open' }).getByText('delivered').count()
-  }
-  await expect.poll(delivered, { timeout: 20_000 }).toBeGreaterThan(0)
 })
