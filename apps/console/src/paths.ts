@@ -21,6 +21,10 @@ export const paths = {
   billRuns: (given: { open?: string } = {}) => withSearch('/bill-runs', given),
   imports: (given: { open?: string } = {}) => withSearch('/imports', given),
   operators: (given: { open?: string; show?: string } = {}) => withSearch('/operators', given),
+  /** How one signs in oneself. */
+  security: () => withSearch('/security'),
+  /** Filters by their names, and `open`. */
+  audit: (given: Record<string, string | undefined> = {}) => withSearch('/audit', given),
   keys: (given: { open?: string } = {}) => withSearch('/keys', given),
   webhooks: (given: { open?: string } = {}) => withSearch('/webhooks', given),
   webhookDeliveries: (endpointId: string, given: { open?: string; state?: string } = {}) =>

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { inTransaction } from './db/transaction.ts'
 import { createKeyReader, isKey } from './features/operators/api-key-reads.ts'
-import { chainAudit } from './features/operators/audit-chain.ts'
+import { chainAudit } from './features/operators/audit/audit-acts.ts'
 import { createOperatorReader } from './features/operators/operator-session-reads.ts'
 import type { ApiSide } from './http/api-side.ts'
 import { createStrangerRefusal } from './http/cross-origin.ts'
@@ -87,8 +87,9 @@ function createSide({ config, db, clock }: Dependencies): ApiSide {
     record: async (given, { route, handler, caller, params, context }) => {
       if (!isAtDesk(caller) || !isVisit(handler)) return
       const { subject = firstOf(params), details = {} } = notes.get(caller) ?? {}
-      const { now, requestId } = context
-      const entry = { at: now, ...whoOf(caller), act: route.name, subject, details, requestId }
+      const { now: at, requestId, address } = context
+      const who = whoOf(caller)
+      const entry = { at, ...who, act: route.name, subject, details, requestId, address }
       if (given !== db) await chainAudit(given, entry)
       else await inTransaction(db, (tx) => chainAudit(tx, entry))
     },

@@ -1,6 +1,6 @@
 import type { Dependencies } from './dependencies.ts'
 import { inTransaction } from './db/transaction.ts'
-import { chainAudit } from './features/operators/audit-chain.ts'
+import { chainAudit } from './features/operators/audit/audit-acts.ts'
 import type { ApiSide } from './http/api-side.ts'
 import { isVisit } from './http/handler.ts'
 
@@ -12,9 +12,9 @@ export function recordLooks({ db }: Pick<Dependencies, 'db'>): ApiSide['record']
     if (!isVisit(handler) || route.limit === 'watch') return
     const { profileId, view } = caller
     const { accountId: subject = profileId } = params as { accountId?: string }
-    const { now: at, requestId } = context
+    const { now: at, requestId, address } = context
     const details = { customerViewId: view.id }
-    const act = { at, operatorId: view.operatorId, act: route.name, subject, details, requestId }
-    await inTransaction(db, (tx) => chainAudit(tx, act))
+    const entry = { at, operatorId: view.operatorId, act: route.name, subject, details }
+    await inTransaction(db, (tx) => chainAudit(tx, { ...entry, requestId, address }))
   }
 }

@@ -28,7 +28,8 @@ export function SaveFile({ file, fetchFile }: SaveFileProps) {
   )
 }
 
-function saveAs(file: Blob, fileName: string): void {
+/** Saves what the server sent under a name. */
+export function saveAs(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

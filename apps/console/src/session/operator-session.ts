@@ -13,7 +13,7 @@ export type SessionEnd = 'signed-out' | 'gone'
 /** What the tabs of one browser tell each other. */
 type Told =
   | { kind: 'who-is-in' }
-  | { kind: 'in'; session: KeptSession }
+  | { kind: 'in'; session: KeptSession; replaces?: string | undefined }
   | { kind: 'used' }
   | { kind: 'out'; why: SessionEnd }
 
@@ -76,6 +76,13 @@ class OperatorSession implements Credentials {
     this.#tell({ kind: 'in', session })
   }
 
+  /** Another session in the place of this one, in all tabs: who acts has shown once more who they are. */
+  replace(session: KeptSession): void {
+    const replaces = this.#session?.token
+    this.#keep(session)
+    this.#tell({ kind: 'in', session, replaces })
+  }
+
   end(why: SessionEnd): void {
     if (!this.#session) return
     this.#tell({ kind: 'out', why })
@@ -114,7 +121,8 @@ class OperatorSession implements Credentials {
     if (told.kind === 'who-is-in' && this.#session) {
       this.#tell({ kind: 'in', session: this.#session })
     } else if (told.kind === 'in' && this.#session?.token !== told.session.token) {
-      if (!this.#session) this.#keep(told.session)
+      const isOurs = !this.#session || this.#session.token === told.replaces
+      if (isOurs) this.#keep(told.session)
     } else if (told.kind === 'used') {
       this.#usedAt = Date.now()
     } else if (told.kind === 'out' && this.#session) {

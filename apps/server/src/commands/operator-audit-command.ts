@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { createDatabase } from '../db/pool.ts'
-import { verifyAudit } from '../features/operators/audit-chain.ts'
+import { verifyAudit } from '../features/operators/audit/audit-chain.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run operator-audit -- verify [<count>:<head>]

@@ -15,6 +15,7 @@ const fewRows: ReadonlyArray<string> = [
   'job_turn',
   'migration',
   'operator',
+  'operator_audit_check',
   'operator_invitation',
   'operator_login_method',
   'operator_session',

@@ -1,1 +1,1 @@
-export const forNobody = ['delete-old-operator-sessions']
+export const forNobody = ['delete-old-operator-sessions', 'check-operator-audit']

@@ -4,7 +4,7 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
 import { Stack } from '@portal/kit/layout/stack'
 import { api } from '@portal/browser/api/api'
-import { showPasskey } from '../native/passkey.ts'
+import { showPasskey } from '@portal/browser/device/passkey'
 import { useStepUpProof } from './step-up-proof.ts'
 import type { ProofProps } from './step-up-proof.ts'
 

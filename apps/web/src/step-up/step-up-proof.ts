@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '@portal/browser/api/api-error'
 import { api } from '@portal/browser/api/api'
 import { errorMessage } from '@portal/browser/api/error-message'
-import { PasskeyFault } from '../native/passkey.ts'
+import { PasskeyFault } from '@portal/browser/device/passkey'
 
 export interface ProofProps {
   onProven: () => void

@@ -9,12 +9,18 @@ const storage = () => (isCustomerView ? sessionStorage : localStorage)
 /** What is the device's own: it stays when a person signs out. `ended` tells other tabs why, `turn` whose turn it was. */
 const deviceKeys = ['theme', 'locale', 'device-id', 'keep-path', 'ended', 'turn'].map(keyOf)
 
+/** What whoever sits there is used to, through whose eyes they look. */
+const looks = ['theme', 'locale'].map(keyOf)
+
 /** The device's preferences: small texts by name that outlive the page. On the web: local storage; of a view the tab's own. */
 export const preferences = {
   /** Null where nothing was saved. */
   get(name: string): string | null {
+    const key = keyOf(name)
     try {
-      return storage().getItem(keyOf(name))
+      const own = storage().getItem(key)
+      // A view looks and speaks as the device does, until something else is chosen in it.
+      return own === null && looks.includes(key) ? localStorage.getItem(key) : own
     } catch {
       return memory.get(name) ?? null
     }

@@ -1,7 +1,20 @@
 import type { DeskGroup } from '../route.ts'
-import { listOperatorAudit } from './operators-audit.ts'
+import {
+  checkOperatorAudit,
+  exportOperatorAudit,
+  getAuditCheck,
+  getOperatorAuditEntry,
+  listOperatorAudit,
+} from './operators-audit.ts'
 import { acceptOperatorInvitation, openOperatorInvitation } from './operators-invitations.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './operators-keys.ts'
+import {
+  changeOwnPassword,
+  confirmOwnAuthenticator,
+  endOwnSession,
+  listOwnSessions,
+  startOwnAuthenticator,
+} from './operators-own.ts'
 import {
   acceptInvitationWithPasskey,
   createOperatorPasskey,
@@ -11,8 +24,15 @@ import {
   startInvitationPasskey,
   startOperatorPasskey,
   startOperatorPasskeyLogin,
+  updateOperatorPasskey,
 } from './operators-passkeys.ts'
-import { inviteOperator, listOperators, renewOperator, updateOperator } from './operators-people.ts'
+import {
+  inviteOperator,
+  listOperators,
+  renewOperator,
+  updateOperator,
+  withdrawInvitation,
+} from './operators-people.ts'
 import { loginOperatorWithProvider, startOperatorProvider } from './operators-provider.ts'
 import { getOwnOperator, loginOperator, logoutOperator } from './operators-sessions.ts'
 
@@ -33,12 +53,23 @@ export const operatorsDesk = {
     listOperatorPasskeys,
     startOperatorPasskey,
     createOperatorPasskey,
+    updateOperatorPasskey,
     deleteOperatorPasskey,
+    listOwnSessions,
+    endOwnSession,
+    changeOwnPassword,
+    startOwnAuthenticator,
+    confirmOwnAuthenticator,
     listOperators,
     inviteOperator,
     renewOperator,
+    withdrawInvitation,
     updateOperator,
     listOperatorAudit,
+    getOperatorAuditEntry,
+    exportOperatorAudit,
+    getAuditCheck,
+    checkOperatorAudit,
     listApiKeys,
     createApiKey,
     revokeApiKey,

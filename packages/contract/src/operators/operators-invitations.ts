@@ -4,6 +4,20 @@ import { route } from '../route.ts'
 import { operatorRole } from './operators.ts'
 import { operatorSession } from './operators-sessions.ts'
 
+/** Of an authenticator app (TOTP, RFC 6238). */
+export const authenticatorSecret = z.object({
+  /** Base32, to type by hand. */
+  secret: z.string(),
+  /** `otpauth://totp/…` for the QR code. */
+  address: z.string(),
+  /** The QR code's path in a square of `size` modules, as SVG draws it. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+
+export const newOperatorPassword = z
+  .string()
+  .check(z.minLength(1, 'Choose a password'), z.maxLength(256))
+
 /** Nothing is used up: it may be opened again until it is accepted. */
 export const openOperatorInvitation = route({
   name: 'openOperatorInvitation',
@@ -16,12 +30,7 @@ export const openOperatorInvitation = route({
     name: z.string(),
     email: z.string(),
     role: operatorRole,
-    /** Base32, to type by hand. */
-    secret: z.string(),
-    /** `otpauth://totp/…` for the QR code. */
-    address: z.string(),
-    /** The QR code's path in a square of `size` modules, as SVG draws it. */
-    qr: z.object({ size: z.int(), path: z.string() }),
+    ...authenticatorSecret.shape,
   }),
   changes: [],
   shows: ['operators'],
@@ -37,7 +46,7 @@ export const acceptOperatorInvitation = route({
   who: 'anyone',
   body: z.object({
     token: secretToken,
-    newPassword: z.string().check(z.minLength(1, 'Choose a password'), z.maxLength(256)),
+    newPassword: newOperatorPassword,
     code: sixDigits,
   }),
   answer: operatorSession,

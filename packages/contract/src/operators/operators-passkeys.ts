@@ -109,6 +109,19 @@ export const createOperatorPasskey = route({
   problems: ['passkey-refused', 'link-expired', 'conflict'],
 })
 
+export const updateOperatorPasskey = route({
+  name: 'updateOperatorPasskey',
+  method: 'PATCH',
+  path: '/session/passkeys/{passkeyId}',
+  summary: 'Rename an own passkey',
+  who: { operator: 'any' },
+  params: z.object({ passkeyId: id }),
+  body: z.object({ name: passkeyName }),
+  answer: passkey,
+  changes: ['operators'],
+  problems: [],
+})
+
 /** Something else still leads in. */
 export const deleteOperatorPasskey = route({
   name: 'deleteOperatorPasskey',

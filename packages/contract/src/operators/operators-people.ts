@@ -45,6 +45,19 @@ export const renewOperator = route({
   problems: ['conflict'],
 })
 
+/** Only of somebody who has not joined; who has joined is suspended. */
+export const withdrawInvitation = route({
+  name: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/operators/{operatorId}/invitation',
+  summary: 'Withdraw the invitation of somebody who has not joined; they are no longer listed',
+  who: { operator: 'manage-operators' },
+  params: operatorParams,
+  answer: 'nothing',
+  changes: ['operators'],
+  problems: ['conflict'],
+})
+
 /** The last administrator stays one, and nobody changes themselves. */
 export const updateOperator = route({
   name: 'updateOperator',

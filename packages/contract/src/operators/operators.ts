@@ -66,6 +66,8 @@ export const operator = z.object({
   lastSeenAt: z.nullable(instant),
   /** Since when they are let in no more. */
   suspendedAt: z.nullable(instant),
+  /** Until when an invitation can be accepted; null where none waits for them. */
+  invitationExpiresAt: z.nullable(instant),
 })
 export type Operator = z.infer<typeof operator>
 

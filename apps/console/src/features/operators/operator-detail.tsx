@@ -6,12 +6,19 @@ import { DateText } from '@portal/kit/display/date-text'
 import { DefinitionList } from '@portal/kit/display/definition-list'
 import { Stack } from '@portal/kit/layout/stack'
 import { DetailHead } from '../../page/list-and-detail/detail-head.tsx'
+import { OperatorActs } from './acts/operator-acts.tsx'
 import { permissionNames, roleNames } from './role-names.ts'
+
+/** Whether the link of an invitation still leads in. */
+function isGood(until: string): boolean {
+  return Date.parse(until) > Date.now()
+}
 
 /** One of the staff: what their role lets them do, and since when. */
 export function OperatorDetail({ operator }: { operator: Operator }) {
   const { i18n, t } = useLingui()
-  const { name, email, role, joinedAt, lastSeenAt, suspendedAt } = operator
+  const { name, email, role, joinedAt, lastSeenAt, suspendedAt, invitationExpiresAt } = operator
+  const isOpen = invitationExpiresAt !== null && isGood(invitationExpiresAt)
   const none = t`not yet`
   const moment = (at: string | null) => (at ? <DateText date={at} look="moment" /> : none)
   const may = operatorRolePermissions[role]
@@ -27,9 +34,13 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
             </Badge>
           ) : joinedAt === null ? (
             <Badge tone="warning">
-              <Trans>invited</Trans>
+              {isOpen ? <Trans>invited</Trans> : <Trans>invitation expired</Trans>}
             </Badge>
-          ) : null
+          ) : invitationExpiresAt === null ? null : (
+            <Badge tone="warning">
+              <Trans>sign-in to be set up</Trans>
+            </Badge>
+          )
         }
       />
       <DefinitionList
@@ -37,9 +48,18 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
           { term: t`Role`, value: i18n._(roleNames[role]) },
           { term: t`Joined`, value: moment(joinedAt) },
           { term: t`Last here`, value: moment(lastSeenAt) },
+          ...(invitationExpiresAt
+            ? [
+                {
+                  term: isOpen ? t`Link works until` : t`Link expired`,
+                  value: moment(invitationExpiresAt),
+                },
+              ]
+            : []),
           ...(suspendedAt ? [{ term: t`Suspended`, value: moment(suspendedAt) }] : []),
         ]}
       />
+      <OperatorActs operator={operator} />
       <div>
         <h3>
           <Trans>What this role may do</Trans>

@@ -7,6 +7,7 @@ import { ListAndDetail } from '../../page/list-and-detail/list-and-detail.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { ViewLinks } from '../../page/view-links.tsx'
 import { paths } from '../../paths.ts'
+import { InviteButton } from './acts/invite-button.tsx'
 import { OperatorDetail } from './operator-detail.tsx'
 import { OperatorRow } from './operator-row.tsx'
 import type { OperatorsSearch } from './operators-address.ts'
@@ -26,24 +27,28 @@ export default function OperatorsPage({ search }: PageProps<object, OperatorsSea
     <>
       <PageHead
         title={<Trans>Operators</Trans>}
+        lead={<Trans>Who of your staff comes in here, and what they may do.</Trans>}
         acts={
-          <ViewLinks
-            label={t`Which operators`}
-            views={[
-              {
-                to: paths.operators(),
-                words: t`Let in`,
-                count: active.length,
-                isOpen: show !== 'suspended',
-              },
-              {
-                to: paths.operators({ show: 'suspended' }),
-                words: t`Suspended`,
-                count: suspended.length,
-                isOpen: show === 'suspended',
-              },
-            ]}
-          />
+          <>
+            <ViewLinks
+              label={t`Which operators`}
+              views={[
+                {
+                  to: paths.operators(),
+                  words: t`Let in`,
+                  count: active.length,
+                  isOpen: show !== 'suspended',
+                },
+                {
+                  to: paths.operators({ show: 'suspended' }),
+                  words: t`Suspended`,
+                  count: suspended.length,
+                  isOpen: show === 'suspended',
+                },
+              ]}
+            />
+            <InviteButton />
+          </>
         }
       />
       <ListAndDetail

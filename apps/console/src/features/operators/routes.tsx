@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { returnSearch } from '@portal/browser/device/provider-return'
 import type { ConsoleFeature } from '../../page/console-feature.ts'
 import { consolePage } from '../../page/console-page.ts'
+import { auditSearch } from './audit/audit-address.ts'
 import { keysSearch } from './keys/keys-address.ts'
 import { invitationSearch } from './join/invitation-address.ts'
 import { operatorsSearch } from './operators-address.ts'
@@ -46,6 +47,35 @@ export const feature: ConsoleFeature = {
         await query.ensureQueryData(operatorsQuery)
       },
       page: () => import('./operators-page.tsx'),
+    }),
+    consolePage({
+      path: '/security',
+      title: msg`Your sign-in`,
+      needs: 'any',
+      load: async ({ query }) => {
+        const { ownPasskeysQuery, ownSessionsQuery } =
+          await import('./security/security-queries.ts')
+        await Promise.all([
+          query.ensureQueryData(ownPasskeysQuery),
+          query.ensureQueryData(ownSessionsQuery),
+        ])
+      },
+      page: () => import('./security/security-page.tsx'),
+    }),
+    consolePage({
+      path: '/audit',
+      title: msg`Audit`,
+      needs: 'read-audit',
+      nav: { group: 'access', order: 90, icon: 'file' },
+      search: auditSearch,
+      load: async ({ search, query }) => {
+        const { auditCheckQuery, auditQuery } = await import('./audit/audit-queries.ts')
+        await Promise.all([
+          query.ensureInfiniteQueryData(auditQuery(search)),
+          query.ensureQueryData(auditCheckQuery),
+        ])
+      },
+      page: () => import('./audit/audit-page.tsx'),
     }),
     consolePage({
       path: '/keys',

@@ -11,6 +11,7 @@ import type { DataColumn } from '@portal/kit/display/data-table'
 import { Stack } from '@portal/kit/layout/stack'
 import { useCursorList } from '../../page/list-and-detail/cursor-list.ts'
 import { ListMore } from '../../page/list-and-detail/list-more.tsx'
+import { saveAs } from '../../page/save-file.tsx'
 import { rejectsQuery } from './records-queries.ts'
 
 /** The lines that were not taken in, file by file, each with its reason. */
@@ -38,14 +39,6 @@ export function ImportRejects({ run }: { run: ImportRun }) {
       </div>
     </Stack>
   )
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 function FileRejects({ importId, file }: { importId: string; file: ImportFile }) {

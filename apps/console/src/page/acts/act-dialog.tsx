@@ -20,6 +20,8 @@ interface ActDialogProps {
   act: () => Promise<unknown>
   /** Said once it is done. */
   done?: string
+  /** Takes it back, for who wants to a moment later. */
+  undo?: { act: () => Promise<unknown>; done: string }
   onClose: () => void
   /** What will happen, in numbers. */
   children: ReactNode
@@ -27,13 +29,26 @@ interface ActDialogProps {
 
 /** Says what will happen before something is done, and does it. A failed act stays in the dialog, to be tried again. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, actLabel, keepLabel, kind, isBlocked, act, done, onClose, children } = props
-  const { i18n } = useLingui()
+  const { title, actLabel, keepLabel, kind, isBlocked, act, done, undo, onClose, children } = props
+  const { i18n, t } = useLingui()
+  const undoing = useMutation({
+    mutationFn: async () => undo?.act(),
+    onSuccess: () => {
+      if (undo) toasts.add({ severity: 'success', summary: undo.done, life: 5000 })
+    },
+    meta: { announced: true },
+  })
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => {
       onClose()
-      if (done) toasts.add({ severity: 'success', summary: done, life: 5000 })
+      if (!done) return
+      toasts.add({
+        severity: 'success',
+        summary: done,
+        life: undo ? 10_000 : 5000,
+        ...(undo && { action: { label: t`Undo`, onAct: () => undoing.mutate() } }),
+      })
     },
   })
   return (

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
 import { DeviceSettings } from '@portal/browser/device/device-settings'
 import { logoutOperator } from '@portal/contract/operators/operators-sessions'
+import { PageLink } from '@portal/browser/page/page-link'
 import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { ownOperatorQuery } from '../../page/own-operator.ts'
+import { paths } from '../../paths.ts'
 import { session } from '../../session/operator-session.ts'
 import classes from './person-menu.module.css'
 
@@ -18,6 +21,7 @@ function initialsOf(name: string): string {
 export function PersonMenu() {
   const { t } = useLingui()
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   const { data: own } = useQuery(ownOperatorQuery)
   const leave = useMutation({
     // Whatever the server says: who wants to go is out here.
@@ -36,12 +40,20 @@ export function PersonMenu() {
         </span>
       </button>
       <div
+        ref={menu}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={t`You and the display`}
         className={classes.menu}
       >
+        <PageLink
+          to={paths.security()}
+          className={buttonClass({ kind: 'outline', size: 'small' })}
+          onClick={() => menu.current?.hidePopover()}
+        >
+          <Trans>Your sign-in</Trans>
+        </PageLink>
         <DeviceSettings />
         <Button
           kind="outline"

@@ -63,6 +63,20 @@ export async function findAccountId(db: Database, number: string): Promise<strin
   return row?.id ?? null
 }
 
+/** The numbers of those of some ids that are accounts. */
+export async function findAccountNumbers(
+  db: Database,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** The account of a number as it is read from paper, without its hyphens. */
 export async function findAccountByPrint(
   db: Database,

@@ -1,13 +1,14 @@
 import type { customerViewsDesk } from '@portal/contract/customer-views/customer-views-desk'
 import type { customerViewsRoutes } from '@portal/contract/customer-views/customer-views-routes'
-import { issueToken, tokenHash } from '../../db/secrets/secret-token.ts'
+import { issueToken } from '../../db/secrets/secret-token.ts'
 import { withoutVisit } from '../../http/handler.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { listHoldersOf } from '../access/access-reads.ts'
 import { findPersons, fullName } from '../identity/person-reads.ts'
-import { endView, insertView } from './customer-views-store.ts'
+import { closeCustomerView } from './close-customer-view.ts'
+import { insertView } from './customer-views-store.ts'
 import { openCustomerView, shownView } from './open-customer-view.ts'
 
 export function customerViewsHandlers(
@@ -19,7 +20,7 @@ export function customerViewsHandlers(
       if (!caller.view) throw problem('not-found')
       return shownView(db, caller.view.id)
     }),
-    closeCustomerView: async ({ body }, { db, now }) => endView(db, tokenHash(body.token), now),
+    closeCustomerView: async ({ body }, context) => closeCustomerView(body.token, context),
   }
 }
 

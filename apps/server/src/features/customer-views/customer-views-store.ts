@@ -71,13 +71,19 @@ function views(db: Database) {
     .select((view) => view.ref('expires_at').$notNull().as('expiresAt'))
 }
 
-export async function endView(tx: Database, hash: Buffer, now: Date): Promise<void> {
-  await tx
+/** The view that ended; undefined where there was none, or it had ended before. */
+export async function endView(
+  tx: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<Pick<FoundView, 'id' | 'operatorSessionId' | 'profileId'> | undefined> {
+  return tx
     .updateTable('customer_view')
     .set({ ended_at: now })
     .where('hash', '=', hash)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['id', 'operator_session_id as operatorSessionId', 'profile_id as profileId'])
+    .executeTakeFirst()
 }
 
 /** Those of the accounts that the view had not shown before. */

@@ -125,6 +125,13 @@ describe('a view ends', () => {
     expect(await codeOf(view)).toBe('answered')
     await server.call('closeCustomerView', { body: view })
     expect(await codeOf(view)).toBe('session-gone')
+    await server.call('closeCustomerView', { body: view })
+    const query = { act: 'closeCustomerView' }
+    const { entries } = (await callDesk(server, 'listOperatorAudit', { as: administrator, query }))
+      .body
+    expect(entries).toMatchObject([
+      { operator: { id: agent.operatorId }, subject: customer.profileId },
+    ])
   })
 
   it('after its minutes, however it is used, and cannot be renewed', async () => {

@@ -3,13 +3,13 @@ import type { AnswerOf, BodyOf } from '@portal/contract/route'
 import { clearMissedGuesses, takeGuessOf } from '../../db/attempts.ts'
 import { unseal } from '../../db/secrets/sealed-secrets.ts'
 import { tokenHash } from '../../db/secrets/secret-token.ts'
-import { stepOfCode, totpAddress } from '../../db/secrets/totp.ts'
+import { stepOfCode } from '../../db/secrets/totp.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { qrPath } from '../../ports/documents/qr-path.ts'
 import { hashNewPassword } from '../identity/password/new-password-acts.ts'
-import { chainAudit } from './audit-chain.ts'
+import { chainAudit } from './audit/audit-acts.ts'
+import { CODE_GUESSES, authenticatorFace } from './authenticator-face.ts'
 import { beginOperatorSession, operatorTotpBinding } from './begin-operator-session.ts'
 import { findInvitation, takeInvitation } from './invitation-store.ts'
 import type { FoundInvitation } from './invitation-store.ts'
@@ -19,15 +19,14 @@ import { refuseBesideProvider } from './provider/provider-only.ts'
 
 /** Whom it is for, and the secret of their authenticator app. @throws ProblemError `link-expired` */
 export async function openInvitation(
-  { db, key, settings }: OperatorsSurroundings,
+  surroundings: OperatorsSurroundings,
   token: string,
   now: Date,
 ): Promise<AnswerOf<DeskRoutes['openOperatorInvitation']>> {
+  const { db, key } = surroundings
   const found = await requireInvitation({ db }, token, now)
   const { name, email, role } = found
-  const issuer = `${settings.utility.name} console`
-  const { secret, address } = totpAddress(secretOf(found, key), { issuer, label: email })
-  return { name, email, role, secret, address, qr: qrPath(address) }
+  return { name, email, role, ...authenticatorFace(surroundings, secretOf(found, key), email) }
 }
 
 /** @throws ProblemError `provider-only`, `link-expired`, `weak-password`, `wrong-code`, `too-many-requests` */
@@ -43,7 +42,7 @@ export async function acceptInvitation(
   const owner = { email, firstName: name, lastName: '', hasTwoFactor: false }
   const passwordHash = await hashNewPassword(surroundings, newPassword, owner, address)
   const target = { kind: 'operator-invitation', name: operatorId } as const
-  const guess = await takeGuessOf(db, target, GUESSES, now)
+  const guess = await takeGuessOf(db, target, CODE_GUESSES, now)
   if ('waitSeconds' in guess) {
     throw problem('too-many-requests', { retryAfterSeconds: guess.waitSeconds })
   }
@@ -54,16 +53,21 @@ export async function acceptInvitation(
     await clearMissedGuesses(tx, target)
     const { totpSecret } = found
     await saveOperatorSecrets(tx, operatorId, { passwordHash, totpSecret, step, now })
-    const session = await beginOperatorSession(surroundings, tx, operatorId, now)
+    const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
     const act = 'acceptOperatorInvitation'
     const details = { device: device.name }
-    await chainAudit(tx, { at: now, operatorId, act, subject: operatorId, details, requestId })
+    await chainAudit(tx, {
+      at: now,
+      operatorId,
+      act,
+      subject: operatorId,
+      details,
+      requestId,
+      address,
+    })
     return session
   })
 }
-
-/** Codes that are tried with one invitation. */
-const GUESSES = { most: 10, minutes: 15 }
 
 /** @throws ProblemError `link-expired` */
 export async function requireInvitation(

@@ -2,7 +2,7 @@ import { keyPrefix } from '@portal/contract/operators/operators-keys'
 import { describe, expect, it } from 'vitest'
 import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
 import { testServer } from '../../../test/server-test.ts'
-import { verifyAudit } from './audit-chain.ts'
+import { verifyAudit } from './audit/audit-chain.ts'
 
 const logged: Array<string> = []
 const server = await testServer({ log: { write: (line) => void logged.push(line) } })

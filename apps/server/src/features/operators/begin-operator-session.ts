@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portal/contract/route'
 import type { DeskRoutes } from '@portal/contract/desk'
 import { issueToken } from '../../db/secrets/secret-token.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { insertOperatorSession } from './operator-sessions-store.ts'
 
@@ -10,11 +11,11 @@ export async function beginOperatorSession(
   { random, settings }: Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
   operatorId: string,
-  now: Date,
+  { now, device }: Pick<Context, 'now' | 'device'>,
 ): Promise<AnswerOf<DeskRoutes['loginOperator']>> {
   const { token, hash } = issueToken(random)
   const expiresAt = new Date(now.getTime() + settings.rules.operators.sessionHours * 3_600_000)
-  await insertOperatorSession(tx, { operatorId, hash, now, expiresAt })
+  await insertOperatorSession(tx, { operatorId, hash, now, expiresAt, device: device.name })
   return { token, expiresAt: expiresAt.toISOString() }
 }
 

@@ -71,11 +71,13 @@ export async function operatorView(db: Database, operatorId: string): Promise<Op
   return viewOf(found)
 }
 
-export function viewOf({ joinedAt, suspendedAt, lastSeenAt, ...rest }: OperatorRow): Operator {
+export function viewOf(row: OperatorRow): Operator {
+  const { joinedAt, suspendedAt, lastSeenAt, invitationExpiresAt, ...rest } = row
   return {
     ...rest,
     joinedAt: joinedAt?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     suspendedAt: suspendedAt?.toISOString() ?? null,
+    invitationExpiresAt: invitationExpiresAt?.toISOString() ?? null,
   }
 }

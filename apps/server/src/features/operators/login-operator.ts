@@ -7,7 +7,7 @@ import { stepOfCode } from '../../db/secrets/totp.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { chainAudit } from './audit-chain.ts'
+import { chainAudit } from './audit/audit-acts.ts'
 import { beginOperatorSession, operatorTotpBinding } from './begin-operator-session.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
 import { findOperatorSecrets, takeOperatorStep } from './operators-store.ts'
@@ -32,7 +32,7 @@ export async function loginOperator(
   return inTransaction(db, async (tx) => {
     if (!(await takeOperatorStep(tx, found, step))) throw problem('wrong-credentials')
     await clearMissedGuesses(tx, { kind: 'operator', name: triesFrom(email, address) })
-    const session = await beginOperatorSession(surroundings, tx, found.id, now)
+    const session = await beginOperatorSession(surroundings, tx, found.id, { now, device })
     await chainAudit(tx, {
       at: now,
       operatorId: found.id,
@@ -40,6 +40,7 @@ export async function loginOperator(
       subject: null,
       details: { device: device.name },
       requestId,
+      address,
     })
     return session
   })

@@ -2,7 +2,11 @@ import type { OperatorRole } from '@portal/contract/operators/operators'
 import { isTransientFault } from '../../db/database-faults.ts'
 import { tokenHash } from '../../db/secrets/secret-token.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { findOperatorSession, noteOperatorUse } from './operator-sessions-store.ts'
+import {
+  findOperatorSession,
+  findSessionOfOperator,
+  noteOperatorUse,
+} from './operator-sessions-store.ts'
 import type { OperatorSessionKey } from './operator-sessions-store.ts'
 
 /** A use is written down no more often. */
@@ -12,6 +16,14 @@ interface OpenOperatorSession {
   operatorId: string
   sessionId: string
   role: OperatorRole
+}
+
+/** Whose session it is, or was. */
+export async function findOperatorOfSession(
+  db: Surroundings['db'],
+  sessionId: string,
+): Promise<string | null> {
+  return (await findSessionOfOperator(db, sessionId))?.id ?? null
 }
 
 /** Who has a token, asked anew at every call: whoever is let in no more is out at once. */

@@ -38,9 +38,15 @@ export async function findOperatorSession(
 
 export async function insertOperatorSession(
   tx: Database,
-  session: { operatorId: string; hash: Buffer; now: Date; expiresAt: Date },
+  session: {
+    operatorId: string
+    hash: Buffer
+    now: Date
+    expiresAt: Date
+    device: string | null
+  },
 ): Promise<void> {
-  const { operatorId, hash, now, expiresAt } = session
+  const { operatorId, hash, now, expiresAt, device } = session
   await tx
     .insertInto('operator_session')
     .values({
@@ -49,6 +55,7 @@ export async function insertOperatorSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      device,
     })
     .execute()
 }
@@ -75,17 +82,20 @@ export async function endOperatorSession(
     .execute()
 }
 
+/** All of an operator, or all but one. */
 export async function endOperatorSessions(
   tx: Database,
   operatorId: string,
   now: Date,
+  but?: string,
 ): Promise<void> {
-  await tx
+  let ended = tx
     .updateTable('operator_session')
     .set({ ended_at: now })
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
-    .execute()
+  if (but !== undefined) ended = ended.where('id', '!=', but)
+  await ended.execute()
 }
 
 /** Whose session it is, and until when. */

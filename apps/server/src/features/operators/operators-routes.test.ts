@@ -147,6 +147,24 @@ describe('an administrator', () => {
     expect(again.problem.code).toBe('conflict')
   })
 
+  it('withdraws the invitation of who has not joined, and of nobody else', async () => {
+    const email = 'not-after-all@cedarbaypower.example'
+    const link = await invite(email)
+    const { operators } = (await callDesk(server, 'listOperators', { as: administrator })).body
+    const invited = operators.find((one) => one.email === email)
+    expect(Date.parse(invited?.invitationExpiresAt ?? '')).toBeGreaterThan(clock.now().getTime())
+    const params = { operatorId: invited?.id ?? '' }
+    await callDesk(server, 'withdrawInvitation', { as: administrator, params })
+    expect((await open(link)).problem.code).toBe('link-expired')
+    const { operatorId } = await joinOperator(server, administrator, 'agent')
+    const joined = await callDesk(server, 'withdrawInvitation', {
+      as: administrator,
+      params: { operatorId },
+    })
+    expect(joined.problem.code).toBe('conflict')
+    expect(await invite(email)).not.toBe(link)
+  })
+
   it('gives another role and takes all access, both at once in force', async () => {
     const person = await joinOperator(server, administrator, 'agent')
     const { operatorId } = person

@@ -1,12 +1,10 @@
 import type { operatorsDesk } from '@portal/contract/operators/operators-desk'
 import { operatorRolePermissions } from '@portal/contract/operators/operators'
-import type { OperatorAuditEntry } from '@portal/contract/operators/operators-audit'
 import { ownTransactions, withoutVisit } from '../../http/handler.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
-import { listAudit } from './audit-store.ts'
-import type { ListedEntry } from './audit-store.ts'
+import { auditHandlers } from './audit/audit-routes.ts'
 import { apiKeyHandlers } from './api-key-routes.ts'
 import { changeOperator } from './change-operator.ts'
 import { inviteOperator, operatorView, renewOperator, viewOf } from './invite-operator.ts'
@@ -15,9 +13,8 @@ import { operatorPasskeyHandlers } from './passkeys/operator-passkey-routes.ts'
 import { operatorProviderHandlers } from './provider/operator-provider-routes.ts'
 import { endOperatorSession, findSessionOfOperator } from './operator-sessions-store.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
-import { findOperator, listAllOperators } from './operators-store.ts'
-
-const AUDIT_PAGE = 50
+import { ownHandlers } from './own/own-routes.ts'
+import { deleteInvited, findOperator, listAllOperators } from './operators-store.ts'
 
 export function operatorsDeskHandlers(
   surroundings: OperatorsSurroundings,
@@ -63,32 +60,16 @@ export function operatorsDeskHandlers(
     },
     updateOperator: async ({ params, body }, context) =>
       changeOperator(context, params.operatorId, body),
+    withdrawInvitation: async ({ params: { operatorId } }, { db, note }) => {
+      const found = await findOperator(db, operatorId)
+      if (!found) throw problem('not-found')
+      if (!(await deleteInvited(db, operatorId))) throw problem('conflict')
+      note({ details: { name: found.name, email: found.email, role: found.role } })
+    },
+    ...ownHandlers(surroundings),
     ...operatorPasskeyHandlers(surroundings),
     ...operatorProviderHandlers(surroundings),
     ...apiKeyHandlers(surroundings),
-    listOperatorAudit: async ({ query }, { db, note }) => {
-      note({ details: { ...query } })
-      const rows = await listAudit(db, { ...query, count: AUDIT_PAGE + 1 })
-      const page = rows.slice(0, AUDIT_PAGE)
-      const last = page.at(-1)?.number ?? null
-      return { entries: page.map(entryView), next: rows.length > AUDIT_PAGE ? last : null }
-    },
+    ...auditHandlers(surroundings),
   }
-}
-
-/** As it was written, with its operator's name of today. */
-function entryView({ entry, name, keyName }: ListedEntry): OperatorAuditEntry {
-  const {
-    operatorId,
-    keyId,
-    requestId: _requestId,
-    ...said
-  } = JSON.parse(entry) as Omit<OperatorAuditEntry, 'operator' | 'key'> & {
-    operatorId: string | null
-    keyId?: string
-    requestId: string
-  }
-  const operator = operatorId === null ? null : { id: operatorId, name: name ?? '' }
-  const key = keyId === undefined ? null : { id: keyId, name: keyName ?? '' }
-  return { ...said, operator, key }
 }

@@ -10,6 +10,7 @@ export interface OperatorRow {
   joinedAt: Date | null
   suspendedAt: Date | null
   lastSeenAt: Date | null
+  invitationExpiresAt: Date | null
 }
 
 /** All of the staff, by name; a utility has hundreds at most. */
@@ -46,6 +47,12 @@ function operators(db: Database) {
           .orderBy('last_used_at', 'desc')
           .limit(1)
           .as('lastSeenAt'),
+      (one) =>
+        one
+          .selectFrom('operator_invitation')
+          .select('expires_at')
+          .whereRef('operator_id', '=', 'operator.id')
+          .as('invitationExpiresAt'),
     ])
 }
 
@@ -156,6 +163,46 @@ export async function saveOperator(
   await tx
     .updateTable('operator')
     .set({ role, suspended_at: suspendedAt })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+/** Removes somebody who has not joined, and so has done nothing yet; false where they have. */
+export async function deleteInvited(tx: Database, operatorId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('operator')
+    .where('id', '=', operatorId)
+    .where('joined_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False where there is no password to change. */
+export async function savePassword(
+  tx: Database,
+  operatorId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('operator')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', operatorId)
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Another authenticator app in the place of the one before; its first code is used up. */
+export async function saveAuthenticator(
+  tx: Database,
+  operatorId: string,
+  { totpSecret, step }: { totpSecret: Buffer; step: number },
+): Promise<void> {
+  await tx
+    .updateTable('operator')
+    .set({ totp_secret: totpSecret, totp_last_step: step })
     .where('id', '=', operatorId)
     .execute()
 }

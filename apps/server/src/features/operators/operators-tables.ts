@@ -50,6 +50,8 @@ declare module '../../db/tables.ts' {
       last_used_at: Date
       expires_at: Date
       ended_at: Date | null
+      device: string | null
+      pending_totp: Buffer | null
     }
     operator_audit_entry: {
       number: number
@@ -60,6 +62,7 @@ declare module '../../db/tables.ts' {
       hash: Buffer
       key_id: string | null
     }
+    operator_audit_check: { at: Date; count: number; head: string; broken: number | null }
     /** Of the utility's systems. */
     api_key: {
       id: Generated<string>
@@ -74,7 +77,7 @@ declare module '../../db/tables.ts' {
     }
   }
 
-  /** An operator's password and code, by e-mail; the code that accepts an invitation. */
+  /** An operator's password and code, by e-mail; the code that proves an authenticator app. */
   interface AttemptKinds {
     operator: true
     'operator-invitation': true

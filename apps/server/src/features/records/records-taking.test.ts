@@ -4,7 +4,7 @@ import { accountFile, billFile, paymentFile, tariffR1 } from '../../../test/impo
 import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { TestServer } from '../../../test/server-test.ts'
-import { verifyAudit } from '../operators/audit-chain.ts'
+import { verifyAudit } from '../operators/audit/audit-chain.ts'
 
 const server = await testServer()
 const { db } = server

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openCustomerView } from '@portal/contract/customer-views/customer-views'
-import { Banner } from '@portal/kit/feedback/banner'
 import { Spinner } from '@portal/kit/feedback/spinner'
+import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isProblem } from '@portal/browser/api/api-error'
@@ -16,9 +16,14 @@ export default function CustomerViewPage() {
   const [token] = useState(() => location.hash.slice(1))
   if (!token) {
     return (
-      <Banner title={<Trans>The view has ended</Trans>}>
-        <Trans>You can close this tab. To open the view again, start from the console.</Trans>
-      </Banner>
+      <Stack gap={3}>
+        <h1>
+          <Trans>The view has ended</Trans>
+        </h1>
+        <p>
+          <Trans>You can close this tab. To open the view again, start from the console.</Trans>
+        </p>
+      </Stack>
     )
   }
   return <Opening token={token} />
@@ -35,23 +40,28 @@ function Opening({ token }: { token: string }) {
   useEffect(() => mutate(), [mutate])
   if (error) {
     return (
-      <Banner tone="warning" title={<Trans>The view didn’t open</Trans>} announce>
-        {isProblem(error, 'link-expired') ? (
-          <Trans>This link works once, for a minute. Get a new one from the console.</Trans>
-        ) : (
-          i18n._(errorMessage(error))
-        )}
-      </Banner>
+      <Stack gap={3}>
+        <h1>
+          <Trans>The view didn’t open</Trans>
+        </h1>
+        <p role="alert">
+          {isProblem(error, 'link-expired') ? (
+            <Trans>This link works once, for a minute. Get a new one from the console.</Trans>
+          ) : (
+            i18n._(errorMessage(error))
+          )}
+        </p>
+      </Stack>
     )
   }
   return (
     <Waiting>
-      <div role="status">
-        <Spinner />
-        <p>
+      <Stack gap={3}>
+        <h1>
           <Trans>Opening the customer’s view…</Trans>
-        </p>
-      </div>
+        </h1>
+        <Spinner />
+      </Stack>
     </Waiting>
   )
 }

@@ -14,7 +14,7 @@ import { localDate } from '@portal/rules/local-date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
-import { dayStart } from './day-start.ts'
+import { dayStart } from '../../../page/day-start.ts'
 import type { EndpointActProps } from './endpoint-act.ts'
 
 type What = 'missed' | 'all'

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { readRegistration } from '../../identity/passkeys/registration-acts.ts'
 import { requireInvitation } from '../accept-invitation.ts'
-import { chainAudit } from '../audit-chain.ts'
+import { chainAudit } from '../audit/audit-acts.ts'
 import { beginOperatorSession } from '../begin-operator-session.ts'
 import { takeInvitation } from '../invitation-store.ts'
 import type { OperatorsSurroundings } from '../operators-surroundings.ts'
@@ -34,7 +34,7 @@ export async function startInvitationPasskey(
 export async function acceptInvitationWithPasskey(
   surroundings: OperatorsSurroundings,
   { token, ticket, credential, name }: BodyOf<DeskRoutes['acceptInvitationWithPasskey']>,
-  { now, requestId, device }: Context,
+  { now, address, requestId, device }: Context,
 ): Promise<AnswerOf<DeskRoutes['acceptInvitationWithPasskey']>> {
   const { db } = surroundings
   const { operatorId } = await requireInvitation(surroundings, token, now)
@@ -46,10 +46,10 @@ export async function acceptInvitationWithPasskey(
     const row = await insertOperatorPasskey(tx, { ...made, operatorId, name, now })
     if (!row) throw problem('conflict')
     await noteJoined(tx, operatorId, now)
-    const session = await beginOperatorSession(surroundings, tx, operatorId, now)
+    const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
     const act = 'acceptInvitationWithPasskey'
     const details = { device: device.name }
-    await chainAudit(tx, { at: now, operatorId, act, subject: row.id, details, requestId })
+    await chainAudit(tx, { at: now, operatorId, act, subject: row.id, details, requestId, address })
     return session
   })
 }

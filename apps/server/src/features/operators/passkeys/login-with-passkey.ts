@@ -8,7 +8,7 @@ import {
   readAssertion,
   verifyAssertion,
 } from '../../identity/passkeys/assertion-acts.ts'
-import { chainAudit } from '../audit-chain.ts'
+import { chainAudit } from '../audit/audit-acts.ts'
 import { beginOperatorSession } from '../begin-operator-session.ts'
 import type { OperatorsSurroundings } from '../operators-surroundings.ts'
 import { lockOperatorPasskey, saveOperatorPasskeyUse } from './operator-passkey-store.ts'
@@ -28,7 +28,7 @@ export async function startOperatorPasskeyLogin(
 export async function loginOperatorWithPasskey(
   surroundings: OperatorsSurroundings,
   { ticket, credential }: BodyOf<DeskRoutes['loginOperatorWithPasskey']>,
-  { now, requestId, device }: Context,
+  { now, address, requestId, device }: Context,
 ): Promise<AnswerOf<DeskRoutes['loginOperatorWithPasskey']>> {
   const { db } = surroundings
   const challenge = await takeOperatorChallenge(db, signingIn, ticket, now)
@@ -42,10 +42,18 @@ export async function loginOperatorWithPasskey(
     const verified = await verifyAssertion(surroundings, assertion, { challenge, kept })
     if (!verified) throw problem('passkey-refused')
     await saveOperatorPasskeyUse(tx, { id: passkey.id, ...verified, now })
-    const session = await beginOperatorSession(surroundings, tx, operatorId, now)
+    const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
     const act = 'loginOperatorWithPasskey'
     const details = { device: device.name }
-    await chainAudit(tx, { at: now, operatorId, act, subject: passkey.id, details, requestId })
+    await chainAudit(tx, {
+      at: now,
+      operatorId,
+      act,
+      subject: passkey.id,
+      details,
+      requestId,
+      address,
+    })
     return session
   })
 }

@@ -9,6 +9,7 @@ import {
   createOperatorPasskey,
   deleteOperatorPasskey,
   listOperatorPasskeys,
+  renameOperatorPasskey,
   startOperatorPasskey,
 } from './own-passkeys.ts'
 
@@ -36,9 +37,12 @@ export function operatorPasskeyHandlers(
     }),
     listOperatorPasskeys: withoutVisit(async (_call, context) => listOperatorPasskeys(context)),
     startOperatorPasskey: async (_call, context) => startOperatorPasskey(surroundings, context),
-    createOperatorPasskey: ownTransactions(async ({ body }, context) =>
-      createOperatorPasskey(surroundings, body, context),
+    // It writes itself down, in its own transaction.
+    createOperatorPasskey: ownTransactions(
+      withoutVisit(async ({ body }, context) => createOperatorPasskey(surroundings, body, context)),
     ),
+    updateOperatorPasskey: async ({ params, body }, context) =>
+      renameOperatorPasskey({ id: params.passkeyId, ...body }, context),
     deleteOperatorPasskey: async ({ params }, context) =>
       deleteOperatorPasskey(surroundings, params.passkeyId, context),
   }

@@ -108,18 +108,32 @@ export async function saveOperatorPasskeyUse(
     .execute()
 }
 
-/** Whether there was such a passkey of this operator. */
+/** Undefined where this operator has no such passkey. */
+export async function saveOperatorPasskeyName(
+  tx: Database,
+  { id, operatorId, name }: { id: string; operatorId: string; name: string },
+): Promise<OperatorPasskeyRow | undefined> {
+  return tx
+    .updateTable('operator_passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .returning(viewColumns)
+    .executeTakeFirst()
+}
+
+/** What it was called; null where this operator has no such passkey. */
 export async function deleteOperatorPasskeyRow(
   tx: Database,
   { id, operatorId }: { id: string; operatorId: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const row = await tx
     .deleteFrom('operator_passkey')
     .where('id', '=', id)
     .where('operator_id', '=', operatorId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.name ?? null
 }
 
 export async function deleteOperatorPasskeys(tx: Database, operatorId: string): Promise<void> {

@@ -69,10 +69,21 @@ describe('an operator with a passkey', () => {
     expect(hasPassword).toBe(true)
 
     const params = { passkeyId: items[0]?.id ?? '' }
+    const renamed = await callDesk(server, 'updateOperatorPasskey', {
+      as: session.body,
+      params,
+      body: { name: 'Laptop' },
+    })
+    expect(renamed.body.name).toBe('Laptop')
     const others = await joinOperator(server, administrator, 'agent')
     const foreign = await callDesk(server, 'deleteOperatorPasskey', { as: others, params })
     expect(foreign.problem.code).toBe('not-found')
     await callDesk(server, 'deleteOperatorPasskey', { as: session.body, params })
+    const mails = [await server.outbox.next(person.email), await server.outbox.next(person.email)]
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A passkey was added to your console sign-in',
+      'A passkey was removed from your console sign-in',
+    ])
     expect((await login(device)).problem.code).toBe('passkey-refused')
   })
 

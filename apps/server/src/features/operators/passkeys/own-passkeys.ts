@@ -9,8 +9,9 @@ import {
   readRegistration,
   registrationOptionsFor,
 } from '../../identity/passkeys/registration-acts.ts'
-import { chainAudit } from '../audit-chain.ts'
-import { findSessionOfOperator } from '../operator-sessions-store.ts'
+import { chainAudit } from '../audit/audit-acts.ts'
+import { holdOwnSession, requireFreshSession } from '../own/fresh-session.ts'
+import { mailSecurityNews } from '../own/security-news.ts'
 import { hasPassword, lockOperator } from '../operators-store.ts'
 import type { OperatorsSurroundings } from '../operators-surroundings.ts'
 import { hasOperatorLoginMethod } from '../provider/operator-login-method-store.ts'
@@ -20,6 +21,7 @@ import {
   findOperatorOfPasskey,
   findOperatorPasskeys,
   insertOperatorPasskey,
+  saveOperatorPasskeyName,
 } from './operator-passkey-store.ts'
 import type { OperatorPasskeyRow } from './operator-passkey-store.ts'
 import { issueOperatorChallenge, takeOperatorChallenge } from './operator-passkey-ticket.ts'
@@ -41,7 +43,7 @@ export async function startOperatorPasskey(
   { db, caller, now }: DeskContext,
 ): Promise<AnswerOf<DeskRoutes['startOperatorPasskey']>> {
   const { operatorId, sessionId } = caller
-  await requireFreshSession(surroundings, db, sessionId, now)
+  await requireFreshSession(surroundings, db, caller, now)
   return startMaking(surroundings, db, { operatorId, ceremony: ofSession(sessionId), now })
 }
 
@@ -63,7 +65,7 @@ export async function startMaking(
 export async function createOperatorPasskey(
   surroundings: OperatorsSurroundings,
   { ticket, credential, name }: BodyOf<DeskRoutes['createOperatorPasskey']>,
-  { caller, now, requestId, device }: DeskContext,
+  { caller, now, address, requestId, device }: DeskContext,
 ): Promise<Passkey> {
   const { db } = surroundings
   const { operatorId, sessionId } = caller
@@ -71,14 +73,14 @@ export async function createOperatorPasskey(
   const made = await readRegistration(surroundings, credential, challenge)
   if (!made) throw problem('passkey-refused')
   return inTransaction(db, async (tx) => {
-    const held = await lockOperator(tx, operatorId)
-    // Whoever was let out, or invited anew, meanwhile has no session.
-    if (!held || held.suspendedAt || !(await isOpen(tx, sessionId))) throw problem('session-gone')
+    await holdOwnSession(tx, caller)
     const row = await insertOperatorPasskey(tx, { ...made, operatorId, name, now })
     if (!row) throw problem('conflict')
     const act = 'createOperatorPasskey'
-    const details = { device: device.name }
-    await chainAudit(tx, { at: now, operatorId, act, subject: row.id, details, requestId })
+    const details = { name, device: device.name }
+    const what = 'passkey-added'
+    await mailSecurityNews(surroundings, tx, { operatorId, what, device, now })
+    await chainAudit(tx, { at: now, operatorId, act, subject: row.id, details, requestId, address })
     return passkeyView(row)
   })
 }
@@ -87,33 +89,33 @@ export async function createOperatorPasskey(
 export async function deleteOperatorPasskey(
   surroundings: OperatorsSurroundings,
   id: string,
-  { db, caller, now }: DeskContext,
+  { db, caller, now, device, note }: DeskContext,
 ): Promise<void> {
-  const { operatorId, sessionId } = caller
-  await requireFreshSession(surroundings, db, sessionId, now)
+  const { operatorId } = caller
+  await requireFreshSession(surroundings, db, caller, now)
   // Of two that are removed at once the second one sees that it would be the last.
   await lockOperator(db, operatorId)
-  if (!(await deleteOperatorPasskeyRow(db, { id, operatorId }))) throw problem('not-found')
+  const name = await deleteOperatorPasskeyRow(db, { id, operatorId })
+  if (name === null) throw problem('not-found')
   const left = await findOperatorPasskeys(db, operatorId)
-  if (left.length > 0 || (await hasPassword(db, operatorId))) return
-  if (!(await hasOperatorLoginMethod(db, operatorId))) throw problem('last-sign-in-method')
+  const isLast = left.length === 0 && !(await hasPassword(db, operatorId))
+  if (isLast && !(await hasOperatorLoginMethod(db, operatorId))) {
+    throw problem('last-sign-in-method')
+  }
+  note({ details: { name } })
+  const what = 'passkey-removed'
+  await mailSecurityNews(surroundings, db, { operatorId, what, device, now })
 }
 
-async function isOpen(db: Database, sessionId: string): Promise<boolean> {
-  const session = await findSessionOfOperator(db, sessionId)
-  return session !== undefined && session.endedAt === null
-}
-
-/** A desk that was left open is not enough to change how one comes in. @throws ProblemError `step-up-required` */
-async function requireFreshSession(
-  { settings }: OperatorsSurroundings,
-  db: Database,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  const session = await findSessionOfOperator(db, sessionId)
-  const since = now.getTime() - settings.identity.stepUpMinutes * 60_000
-  if (!session || session.createdAt.getTime() < since) throw problem('step-up-required')
+/** @throws ProblemError `not-found` */
+export async function renameOperatorPasskey(
+  { id, name }: { id: string; name: string },
+  { db, caller: { operatorId }, note }: DeskContext,
+): Promise<Passkey> {
+  const row = await saveOperatorPasskeyName(db, { id, operatorId, name })
+  if (!row) throw problem('not-found')
+  note({ details: { name } })
+  return passkeyView(row)
 }
 
 function ofSession(sessionId: string): OperatorCeremony {

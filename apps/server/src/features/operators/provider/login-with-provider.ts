@@ -11,7 +11,7 @@ import {
   endVisit,
   requireProvider,
 } from '../../identity/providers/provider-visit-acts.ts'
-import { chainAudit } from '../audit-chain.ts'
+import { chainAudit } from '../audit/audit-acts.ts'
 import { beginOperatorSession } from '../begin-operator-session.ts'
 import { dropInvitation } from '../invitation-store.ts'
 import type { OperatorsSurroundings } from '../operators-surroundings.ts'
@@ -49,13 +49,13 @@ export async function loginOperatorWithProvider(
   requireProvider(atProvider(surroundings), provider)
   const visiting = { provider, purposes: ['operator'], sessionId: null } as const
   const person = await endVisit(atProvider(surroundings), visiting, given, context)
-  const { now, requestId, device } = context
+  const { now, requestId, address, device } = context
   const session = await inTransaction(surroundings.db, async (tx) => {
     const { operatorId, refused } = await admit(tx, person, now)
     const begun =
       refused || operatorId === null
         ? null
-        : await beginOperatorSession(surroundings, tx, operatorId, now)
+        : await beginOperatorSession(surroundings, tx, operatorId, { now, device })
     await chainAudit(tx, {
       at: now,
       // Who is refused has done nothing here.
@@ -64,6 +64,7 @@ export async function loginOperatorWithProvider(
       subject: operatorId,
       details: { device: device.name, personAtProvider: person.subject, refused },
       requestId,
+      address,
     })
     return begun
   })

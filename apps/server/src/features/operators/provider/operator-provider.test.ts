@@ -8,7 +8,7 @@ import { portalOrigin, visitProvider } from '../../../../test/identity/visit-pro
 import { mailToken } from '../../../../test/mail-token.ts'
 import { callDesk, insertOperator } from '../../../../test/operators/test-operator.ts'
 import { testServer } from '../../../../test/server-test.ts'
-import { verifyAudit } from '../audit-chain.ts'
+import { verifyAudit } from '../audit/audit-chain.ts'
 
 const provider = await startTestProvider()
 afterAll(() => provider.stop())

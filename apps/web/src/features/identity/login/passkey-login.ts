@@ -1,7 +1,7 @@
 import { loginWithPasskey, startPasskeyLogin } from '@portal/contract/identity/identity-passkeys'
 import { ApiError } from '@portal/browser/api/api-error'
 import { api } from '@portal/browser/api/api'
-import { PasskeyFault, showPasskey } from '../../../native/passkey.ts'
+import { PasskeyFault, showPasskey } from '@portal/browser/device/passkey'
 import { session } from '../../../session/portal-session.ts'
 
 /** What the device answered to the server's question; not yet a session. */

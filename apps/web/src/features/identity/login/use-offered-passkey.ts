@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { canOfferPasskeys, withdrawPasskeys } from '../../../native/passkey.ts'
+import { canOfferPasskeys, withdrawPasskeys } from '@portal/browser/device/passkey'
 import type { ShownPasskey } from './passkey-login.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListRow } from '@portal/kit/display/list'
-import { knowsPasskeys } from '../../../native/passkey.ts'
+import { knowsPasskeys } from '@portal/browser/device/passkey'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { RowAct } from '../row-act.tsx'
 

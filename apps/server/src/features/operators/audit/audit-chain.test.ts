@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
-import { untilServed } from '../../../test/until-served.ts'
-import { testServer } from '../../../test/server-test.ts'
+import { callDesk, insertOperator } from '../../../../test/operators/test-operator.ts'
+import { untilServed } from '../../../../test/until-served.ts'
+import { testServer } from '../../../../test/server-test.ts'
 import { verifyAudit } from './audit-chain.ts'
 
 const server = await testServer()
