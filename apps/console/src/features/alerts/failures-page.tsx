@@ -11,6 +11,7 @@ import { useCursorList } from '../../page/list-and-detail/cursor-list.ts'
 import { ListAndDetail } from '../../page/list-and-detail/list-and-detail.tsx'
 import { RowCells } from '../../page/list-and-detail/row-cells.tsx'
 import { PageHead } from '../../page/page-head.tsx'
+import { SavedFiltersButton } from '../../page/saved-filters/saved-filters-button.tsx'
 import { ViewLinks } from '../../page/view-links.tsx'
 import { paths } from '../../paths.ts'
 import { FailureDetail } from './failure-detail.tsx'
@@ -101,6 +102,7 @@ function FailureFilters({ channel, state }: Filters) {
           })),
         ]}
       />
+      <SavedFiltersButton />
     </>
   )
 }

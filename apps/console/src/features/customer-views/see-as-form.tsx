@@ -51,8 +51,7 @@ export function SeeAsForm({ accountId, profiles, minutes, onAddress }: SeeAsForm
         <p>
           <Trans>
             Their pages open in a new tab for {minutes} minutes. You see what they see, all of their
-            accounts, and can change nothing. Whoever owns an account that you look at can read that
-            the utility looked.
+            accounts, and can change nothing. The account’s owner can read that the utility looked.
           </Trans>
         </p>
         <SelectField

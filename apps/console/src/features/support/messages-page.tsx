@@ -5,6 +5,7 @@ import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { useCursorList } from '../../page/list-and-detail/cursor-list.ts'
 import { ListAndDetail } from '../../page/list-and-detail/list-and-detail.tsx'
 import { PageHead } from '../../page/page-head.tsx'
+import { SavedFiltersButton } from '../../page/saved-filters/saved-filters-button.tsx'
 import { ViewLinks } from '../../page/view-links.tsx'
 import { paths } from '../../paths.ts'
 import { ConversationDetail } from './conversation-detail.tsx'
@@ -29,21 +30,24 @@ export default function MessagesPage({ search }: PageProps<object, MessagesSearc
       <PageHead
         title={<Trans>Messages</Trans>}
         acts={
-          <ViewLinks
-            label={t`Which messages`}
-            views={[
-              ...(['waiting', 'answered', 'closed'] as const).map((name) => ({
-                to: paths.messages({ ...kept, state: name }),
-                words: words[name],
-                isOpen: state === name,
-              })),
-              {
-                to: paths.messages({ ...kept, state: '' }),
-                words: t`All`,
-                isOpen: state === undefined,
-              },
-            ]}
-          />
+          <>
+            <SavedFiltersButton />
+            <ViewLinks
+              label={t`Which messages`}
+              views={[
+                ...(['waiting', 'answered', 'closed'] as const).map((name) => ({
+                  to: paths.messages({ ...kept, state: name }),
+                  words: words[name],
+                  isOpen: state === name,
+                })),
+                {
+                  to: paths.messages({ ...kept, state: '' }),
+                  words: t`All`,
+                  isOpen: state === undefined,
+                },
+              ]}
+            />
+          </>
         }
       />
       <ListAndDetail

@@ -5,6 +5,7 @@ import { workKindNames } from '@portal/contract/work/work-kinds'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { SelectField } from '@portal/kit/fields/select-field'
 import { PageHead } from '../../page/page-head.tsx'
+import { SavedFiltersButton } from '../../page/saved-filters/saved-filters-button.tsx'
 import { ViewLinks } from '../../page/view-links.tsx'
 import { paths } from '../../paths.ts'
 import { kindNames } from './kind-names.ts'
@@ -93,6 +94,7 @@ function WorkFilters({ kind, state, at }: WorkFiltersProps) {
           ...workKindNames.map((name) => ({ value: name, label: i18n._(kindNames[name]) })),
         ]}
       />
+      <SavedFiltersButton />
     </div>
   )
 }

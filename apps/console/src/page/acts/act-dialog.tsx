@@ -27,10 +27,11 @@ interface ActDialogProps {
   children: ReactNode
 }
 
-/** Says what will happen before something is done, and does it. A failed act stays in the dialog, to be tried again. */
-export function ActDialog(props: ActDialogProps) {
-  const { title, actLabel, keepLabel, kind, isBlocked, act, done, undo, onClose, children } = props
-  const { i18n, t } = useLingui()
+type Acting = Pick<ActDialogProps, 'act' | 'done' | 'undo' | 'onClose'>
+
+/** Does it, closes and says so; what can be undone is for some seconds. */
+function useActing({ act, done, undo, onClose }: Acting) {
+  const { t } = useLingui()
   const undoing = useMutation({
     mutationFn: async () => undo?.act(),
     onSuccess: () => {
@@ -38,7 +39,7 @@ export function ActDialog(props: ActDialogProps) {
     },
     meta: { announced: true },
   })
-  const acting = useMutation({
+  return useMutation({
     mutationFn: act,
     onSuccess: () => {
       onClose()
@@ -51,6 +52,13 @@ export function ActDialog(props: ActDialogProps) {
       })
     },
   })
+}
+
+/** Says what will happen before something is done, and does it. A failed act stays in the dialog, to be tried again. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, actLabel, keepLabel, kind, isBlocked, onClose, children } = props
+  const { i18n } = useLingui()
+  const acting = useActing(props)
   return (
     <Modal
       title={title}

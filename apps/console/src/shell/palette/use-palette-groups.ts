@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listKeys } from '../../page/keys/key-bindings.ts'
 import { ownOperatorQuery } from '../../page/own-operator.ts'
+import { useSavedFilters } from '../../page/saved-filters/use-saved-filters.ts'
 import { consolePages } from '../routing/console-pages.ts'
 import { addressOf, navPages } from '../routing/nav-pages.ts'
 import { hasWords } from './palette-entry.ts'
@@ -35,9 +36,18 @@ export function usePaletteGroups(typed: string) {
       icon: page.nav.icon,
       run: () => void go(addressOf(page)),
     }))
+  const saved = useSavedFilters()
+    .filters.filter(({ name }) => hasWords(name, typed))
+    .map(({ name, address }) => ({
+      id: `filter-${name}`,
+      words: name,
+      icon: 'filter' as const,
+      run: () => void go(address),
+    }))
   const groups: ReadonlyArray<PaletteGroup> = [
     { title: t`On this page`, entries: acts },
     { title: t`Go to`, entries: pages },
+    { title: t`Saved filters`, entries: saved },
     { title: t`Accounts`, entries: customers },
   ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching }

@@ -3,7 +3,7 @@ import { api } from '@portal/browser/api/api'
 import { updateOperator } from '@portal/contract/operators/operators-people'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
 import { roleNames } from '../role-names.ts'
-import type { OperatorActProps } from './operator-acts.tsx'
+import type { OperatorActProps } from './operator-act.ts'
 
 /** Somebody who was suspended comes in again. */
 export function LetInDialog({ operator, onClose }: OperatorActProps) {

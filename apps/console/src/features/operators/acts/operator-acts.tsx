@@ -5,17 +5,13 @@ import { Row } from '@portal/kit/layout/stack'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useOwnOperator } from '../../../page/own-operator.ts'
+import type { OperatorActProps } from './operator-act.ts'
 import { LetInDialog } from './let-in-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-
-export interface OperatorActProps {
-  operator: Operator
-  onClose: () => void
-}
 
 interface Act {
   words: string

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
 import { renewOperator } from '@portal/contract/operators/operators-people'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
-import type { OperatorActProps } from './operator-acts.tsx'
+import type { OperatorActProps } from './operator-act.ts'
 
 /** For who lost the phone with the authenticator app, or forgot the password. */
 export function RenewDialog({ operator, onClose }: OperatorActProps) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
 import { renewOperator } from '@portal/contract/operators/operators-people'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
-import type { OperatorActProps } from './operator-acts.tsx'
+import type { OperatorActProps } from './operator-act.ts'
 
 /** Another link for who has not joined. */
 export function ResendDialog({ operator, onClose }: OperatorActProps) {

@@ -4,7 +4,7 @@ import { updateOperator } from '@portal/contract/operators/operators-people'
 import { useState } from 'react'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
 import { roleNames } from '../role-names.ts'
-import type { OperatorActProps } from './operator-acts.tsx'
+import type { OperatorActProps } from './operator-act.ts'
 import { RoleField } from './role-field.tsx'
 
 /** Another role, which holds at once. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '@portal/browser/api/api'
 import { updateOperator } from '@portal/contract/operators/operators-people'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
-import type { OperatorActProps } from './operator-acts.tsx'
+import type { OperatorActProps } from './operator-act.ts'
 
 /** Lets somebody in no more. */
 export function SuspendDialog({ operator, onClose }: OperatorActProps) {

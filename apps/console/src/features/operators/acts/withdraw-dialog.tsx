@@ -4,7 +4,7 @@ import { useGo } from '@portal/browser/page/use-go'
 import { withdrawInvitation } from '@portal/contract/operators/operators-people'
 import { ActDialog } from '../../../page/acts/act-dialog.tsx'
 import { paths } from '../../../paths.ts'
-import type { OperatorActProps } from './operator-acts.tsx'
+import type { OperatorActProps } from './operator-act.ts'
 
 /** Of somebody who has not joined. */
 export function WithdrawDialog({ operator, onClose }: OperatorActProps) {

@@ -58,8 +58,8 @@ export function AuditCheck() {
             Checked on <DateText date={check.at} look="moment" />:{' '}
             <Plural
               value={check.count}
-              one="# entry is as it was written."
-              other="all # entries are as they were written."
+              one="# entry, unchanged."
+              other="# entries, none changed."
             />
           </Trans>
         ) : (

@@ -22,8 +22,6 @@ export function useProvenAct<Given = void, Answer = unknown>(
     pending: isPending,
     answer: data,
     error: isAsked ? null : error,
-    proof: isAsked ? (
-      <ProofDialog onProven={() => mutate(given)} onClose={reset} />
-    ) : null,
+    proof: isAsked ? <ProofDialog onProven={() => mutate(given)} onClose={reset} /> : null,
   }
 }

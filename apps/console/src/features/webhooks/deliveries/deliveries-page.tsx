@@ -10,6 +10,7 @@ import { useCursorList } from '../../../page/list-and-detail/cursor-list.ts'
 import { ListAndDetail } from '../../../page/list-and-detail/list-and-detail.tsx'
 import { RowCells } from '../../../page/list-and-detail/row-cells.tsx'
 import { PageHead } from '../../../page/page-head.tsx'
+import { SavedFiltersButton } from '../../../page/saved-filters/saved-filters-button.tsx'
 import { ViewLinks } from '../../../page/view-links.tsx'
 import { paths } from '../../../paths.ts'
 import { stateNames, stateTones } from '../webhook-names.ts'
@@ -35,17 +36,20 @@ export default function DeliveriesPage({
         title={endpoint ? t`Deliveries to ${endpoint.description}` : t`Deliveries`}
         lead={<PageLink to={paths.webhooks({ open: endpointId })}>{endpoint?.url}</PageLink>}
         acts={
-          <ViewLinks
-            label={t`Which deliveries`}
-            views={[
-              { to: to({}), words: t`All deliveries`, isOpen: !state },
-              ...webhookDeliveryState.options.map((name) => ({
-                to: to({ state: name }),
-                words: i18n._(stateNames[name]),
-                isOpen: state === name,
-              })),
-            ]}
-          />
+          <>
+            <SavedFiltersButton />
+            <ViewLinks
+              label={t`Which deliveries`}
+              views={[
+                { to: to({}), words: t`All deliveries`, isOpen: !state },
+                ...webhookDeliveryState.options.map((name) => ({
+                  to: to({ state: name }),
+                  words: i18n._(stateNames[name]),
+                  isOpen: state === name,
+                })),
+              ]}
+            />
+          </>
         }
       />
       <ListAndDetail
