@@ -39,18 +39,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     startTestProvider(),
     findFreePort(),
   ])
-  const { issuer, clientId, clientSecret } = provider
+  const { clientSecret, issuer, clientId } = provider
+  const access = { issuer, clientId }
   const [portal, browser] = await Promise.all([
     startPortalServer({
       accounts: 100,
-      rules: patientRules,
+      rules: {
+        ...patientRules,
+        operators: { provider: { name: 'Bay ID', ...access, only: false } },
+      },
       identity: {
         guesses: { perEmail: 1000, minutes: 15 },
-        providers: [{ key: providerKey, name: 'Harbour ID', issuer, clientId }],
+        providers: [{ key: providerKey, name: 'Harbour ID', ...access }],
       },
       env: {
         SMTP_URL: mails.smtpUrl,
         PROVIDER_HARBOUR_SECRET: clientSecret,
+        OPERATORS_PROVIDER_SECRET: clientSecret,
         VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
         PUSH_TEST_SERVICE: `http://127.0.0.1:${pushPort}`,
       },

@@ -60,7 +60,8 @@ export function answerCalls(answers: Answers): Array<HeardCall> {
     const call = { name, address: url, headers: new Headers(request.headers), body }
     const answer = answers[name]
     // Every page asks it by itself, sooner or later.
-    if (name === 'countUnread' && !answer) return toResponse(route, { data: { unread: 0 } })
+    if (name === 'countUnread' && !answer)
+      return toResponse(route, { data: { unread: 0, newest: null } })
     // Home does, after its first sight.
     if (name === 'listNeeds' && !answer) return toResponse(route, { data: { items: [] } })
     heard.push(call)

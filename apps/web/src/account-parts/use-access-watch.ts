@@ -3,18 +3,17 @@ import { getOwnAccess } from '@portal/contract/access/access-people'
 import type { Permission } from '@portal/contract/access/access'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { accountListQuery } from '../api/account-list.ts'
 import { isProblem } from '@portal/browser/api/api-error'
 import type { ApiError } from '@portal/browser/api/api-error'
 import { routeQuery } from '@portal/browser/api/route-query'
-import { unreadQuery } from '../api/unread-query.ts'
 import { useGo } from '@portal/browser/page/use-go'
 import { paths } from '../paths.ts'
 
 /**
- * While an account's page is looked at, it finds out so often whether its reader still has access; and at once when there
- * are news for them, since whose access has changed is told.
+ * While an account's page is looked at, it finds out so often whether its reader still has access; and at once when
+ * there are news for them, with all that is shown, since whose access has changed is told.
  */
 const ASK_MS = 15_000
 
@@ -28,7 +27,7 @@ export function useAccessWatch(
   permissions: ReadonlyArray<Permission> | undefined,
 ): void {
   const query = useQueryClient()
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     ...routeQuery(getOwnAccess, { params: { accountId } }),
     // What the list said; it is asked only once that is a while ago.
     initialData: permissions && { permissions: [...permissions] },
@@ -44,20 +43,8 @@ export function useAccessWatch(
   })
   // The list catches up with what was found, not the other way round.
   useEffect(() => catchUp(found), [found])
-  useOnNews(() => void refetch())
   const lost = useLostAccess(accountId, name)
   if (lost) throw lost
-}
-
-/** Acts whenever more is unread than before. */
-function useOnNews(act: () => void): void {
-  const { data } = useQuery({ ...unreadQuery, enabled: false })
-  const before = useRef<number>(undefined)
-  const onCount = useEffectEvent((unread: number | undefined) => {
-    if (before.current !== undefined && unread !== undefined && unread > before.current) act()
-    before.current = unread
-  })
-  useEffect(() => onCount(data?.unread), [data?.unread])
 }
 
 /** The answer that says that the account is not there any more; null while it is. */

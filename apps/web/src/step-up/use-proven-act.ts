@@ -10,19 +10,23 @@ interface ProvenActOptions<Given, Answer> {
   done?: (answer: Answer, given: Given) => unknown
   /** The act stands alone: its failure is told in a toast, not beside a form. */
   announced?: boolean
+  /** Tells the failure in other words than those of its code. */
+  failed?: (error: Error) => void
 }
 
 /** A sensitive act. Where its person turns the question for another proof away, nothing happened and nothing is said. */
 export function useProvenAct<Given = void, Answer = unknown>(
   act: (given: Given) => Promise<Answer>,
-  { done, announced = false }: ProvenActOptions<Given, Answer> = {},
+  { done, announced = false, failed }: ProvenActOptions<Given, Answer> = {},
 ) {
   const mutation = useMutation<Answer, Error, Given>({
     mutationFn: (given) => withStepUp(() => act(given)),
     meta: { asks: true },
     onSuccess: (answer, given) => done?.(answer, given),
     onError: (error) => {
-      if (!announced || error instanceof StepUpCancelled) return
+      if (error instanceof StepUpCancelled) return
+      failed?.(error)
+      if (!announced) return
       const summary = i18n._(errorMessage(error))
       toasts.add({ severity: 'error', summary, life: errorToastLife })
     },

@@ -105,9 +105,10 @@ export const countUnread = route({
   name: 'countUnread',
   method: 'GET',
   path: '/alerts/unread',
-  summary: 'How many things the profile has unread alerts of',
+  summary: 'How many things the profile has unread alerts of, and its newest alert',
   who: 'profile',
-  answer: z.object({ unread: z.int() }),
+  /** `newest` is the last that was told, read or not: another one than before is news, also where no more is unread. */
+  answer: z.object({ unread: z.int(), newest: z.nullable(id) }),
   shows: ['alerts'],
   limit: 'watch',
   problems: [],

@@ -37,7 +37,7 @@ export function alertsHandlers(
     listAlerts: ({ query }, context) => listAlerts(surroundings, query, context),
     listNeeds: async (_call, context) => ({ items: await listNeeds(surroundings, context) }),
     getAlert: ({ params }, context) => getAlert(surroundings, params.alertId, context),
-    countUnread: async (_call, { caller }) => ({ unread: await readUnread(caller.profileId) }),
+    countUnread: (_call, { caller }) => readUnread(caller.profileId),
     markAlertsRead: async ({ body }, { db, caller, now }) => ({
       changed: await markAlerts(db, caller.profileId, { ...body, now }),
       at: now.toISOString(),

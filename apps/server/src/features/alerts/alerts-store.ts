@@ -113,20 +113,30 @@ function isTold(ids: ReadonlyArray<string>): RawBuilder<boolean> {
   )`
 }
 
-/** Of how many things each of the profiles has unread alerts of these kinds, in the order asked. */
+/** Of how many things a profile has unread alerts, and which is its newest, unread or not. */
+export interface UnreadCount {
+  unread: number
+  newest: string | null
+}
+
+/** The counts of profiles among alerts of these kinds, in the order asked. */
 export async function countUnreadThings(
   db: Database,
   profileIds: ReadonlyArray<string>,
   kinds: ReadonlyArray<string>,
-): Promise<Array<number>> {
-  const { rows } = await sql<{ unread: number }>`
+): Promise<Array<UnreadCount>> {
+  const { rows } = await sql<UnreadCount>`
     select (
       select count(distinct thing)::int from alert
       where profile_id = asked.profile_id and read_at is null and kind = any(${kinds}::text[])
-    ) as unread
+    ) as unread, (
+      select id from alert
+      where profile_id = asked.profile_id and kind = any(${kinds}::text[])
+      order by place desc limit 1
+    ) as newest
     from unnest(${profileIds}::uuid[]) with ordinality as asked (profile_id, place)
     order by place`.execute(db)
-  return rows.map(({ unread }) => unread)
+  return rows
 }
 
 /** Dates some alerts at `now` that a clock which was ahead has dated after it; whose each of them is. */

@@ -72,6 +72,28 @@ it('[FEATURE-18] counts once and then answers from memory, until something is to
   expect(reads).toBe(others)
 })
 
+it('[FEATURE-18] names the newest alert, read or not', async () => {
+  const as = await server.signIn()
+  const newest = async () => (await server.call('countUnread', { as })).body.newest
+  expect(await newest()).toBeNull()
+  await tell(as.profileId, 'first')
+  await tell(as.profileId, 'second')
+  const { id: last } = await db
+    .selectFrom('alert')
+    .select('id')
+    .where('profile_id', '=', as.profileId)
+    .where('event_key', '=', 'second')
+    .executeTakeFirstOrThrow()
+  await comeAround()
+  expect(await newest()).toBe(last)
+  const which = { kind: 'some' as const, ids: [last] }
+  await inTransaction(db, (tx) =>
+    markAlerts(tx, as.profileId, { which, read: true, now: clock.now() }),
+  )
+  await comeAround()
+  expect(await newest()).toBe(last)
+})
+
 it('[FEATURE-18] hears within a moment what another process tells', async () => {
   const as = await server.signIn()
   const unread = async () => (await server.call('countUnread', { as })).body.unread

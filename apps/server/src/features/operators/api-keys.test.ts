@@ -1,6 +1,4 @@
-import { deskRoutes } from '@portal/contract/desk'
 import { keyPrefix } from '@portal/contract/operators/operators-keys'
-import type { DeskRoute } from '@portal/contract/route'
 import { describe, expect, it } from 'vitest'
 import { callDesk, insertOperator } from '../../../test/operators/test-operator.ts'
 import { testServer } from '../../../test/server-test.ts'
@@ -36,17 +34,6 @@ describe('a key of a system', () => {
       details: { scopes: 'read-audit', expiresInDays: 30 },
     })
     expect((await verifyAudit(db)).broken).toBeNull()
-  })
-
-  const closed = Object.values(deskRoutes).filter(
-    ({ who }: DeskRoute) => who !== 'anyone' && who.key === undefined,
-  )
-  it.each(closed)('$name is not for keys', async ({ method, path }: DeskRoute) => {
-    const { token } = await makeKey()
-    const url = `${server.config.apiBase}/operator${path.replaceAll(/\{\w+\}/g, administrator.operatorId)}`
-    const headers = { authorization: `Bearer ${token}` }
-    const answered = await server.app.inject({ method, url, headers })
-    expect(answered.statusCode).toBe(403)
   })
 
   it('opens nothing of the customers’ side', async () => {

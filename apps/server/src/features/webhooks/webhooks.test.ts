@@ -182,13 +182,37 @@ describe('what fails', () => {
     expect(heard().at(-1)?.id).toBe(heard()[0]?.id)
   })
 
+  it('goes at once by hand while it waits for its next try, and its endpoint rests', async () => {
+    const { id, path, heard } = await newEndpoint()
+    receiver.answer(path, () => 500)
+    await happen('CB-1', 1, 2, 3, 4, 5)
+    await happen('CB-2', 6)
+    await happen('CB-3', 7)
+    await happen('CB-4', 8)
+    await happen('CB-5', 9)
+    await until(() => expect(new Set(numbersOf(heard()))).toEqual(new Set([1, 6, 7, 8, 9])))
+    const tried = async () => (await tries(id)).filter((times) => times > 0).length
+    await until(async () => expect(await tried()).toBe(5))
+    receiver.answer(path, () => 204)
+    const { items } = (
+      await callDesk(server, 'listWebhookDeliveries', { as, query: { endpointId: id } })
+    ).body
+    const first = items.find(
+      ({ event }) => event.subject === 'CB-1' && event.type !== 'webhook.test',
+    )
+    await callDesk(server, 'replayWebhookDelivery', { as, params: { deliveryId: first?.id ?? '' } })
+    // All of its account, in their order.
+    const own = () => numbersOf(heard()).filter((n) => n <= 5)
+    await until(() => expect(own()).toEqual([1, 1, 2, 3, 4, 5]))
+  })
+
   it('by an answer of 410 switches its endpoint off, and administrators are told', async () => {
     const { id, path, heard, params } = await newEndpoint()
     receiver.answer(path, () => 410)
     await happen('CB-1', 1)
     await until(async () => expect((await endpointOf(id))?.off?.reason).toBe('gone'))
     const mail = await outbox.next(as.email)
-    expect(mail.subject).toBe('We switched off the webhook “Archive”')
+    expect(mail.subject).toBe('We turned off the webhook “Archive”')
     await happen('CB-1', 2)
     await later({ hours: 1 })
     expect(await states(id)).toEqual(['waiting'])

@@ -243,6 +243,19 @@ it('sends an invitation again, and takes it back', async () => {
   )
 })
 
+it('says so where an invitation has just been answered, and shows what is so now', async () => {
+  const calls = answers({ cancelInvitation: { problem: 'not-found' } })
+  await show()
+  const before = calls.filter(({ name }) => name === 'listAccess').length
+  await page.getByRole('button', { name: /^Cancel invitation/ }).click()
+  await expect
+    .element(page.getByText('dana@baybooks.example has answered the invitation, or it has ended.'))
+    .toBeInTheDocument()
+  await expect
+    .poll(() => calls.filter(({ name }) => name === 'listAccess').length)
+    .toBeGreaterThan(before)
+})
+
 it('tells who looked, from access given to access ended, and who did what', async () => {
   answers()
   await show()

@@ -31,7 +31,9 @@ function server(alerts: ReadonlyArray<Alert>, needs = [sampleNeed()], account = 
       return found ? { data: found } : { problem: 'not-found' }
     },
     listNeeds: { data: { items: needs } },
-    countUnread: async () => ({ data: { unread: kept.filter(({ isRead }) => !isRead).length } }),
+    countUnread: async () => ({
+      data: { unread: kept.filter(({ isRead }) => !isRead).length, newest: null },
+    }),
     markAlertsRead: async ({ body }) => {
       const { which, read } = body as {
         which: { kind: string; ids?: Array<string> }
@@ -49,7 +51,7 @@ const quiet = {
   getProfile: { data: sampleProfile },
   listAlerts: { data: { items: [readAlert()], next: null } },
   listNeeds: { data: { items: [] } },
-  countUnread: { data: { unread: 0 } },
+  countUnread: { data: { unread: 0, newest: null } },
 }
 
 const show = (address = '/alerts') => showPortal(feature.pages, address)

@@ -24,7 +24,7 @@ async function open(keptFrom: string | null) {
   let kept = keptFrom
   const calls = answerCalls({
     getProfile: async () => ({ data: { ...sampleProfile, keptFrom: kept } }),
-    countUnread: { data: { unread: 0 } },
+    countUnread: { data: { unread: 0, newest: null } },
     markKept: async () => {
       kept = null
       return { data: undefined }

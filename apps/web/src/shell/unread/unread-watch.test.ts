@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answerCalls } from '@portal/browser/test/answer-calls'
 import { signIn } from '../../test/show-portal.tsx'
 import { unreadQuery } from '../../api/unread-query.ts'
 import { startUnreadWatch } from './unread-watch.ts'
+
+const alertId = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a61'
+const otherAlertId = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a62'
 
 beforeEach(() => signIn())
 
@@ -15,8 +18,10 @@ function openTab() {
   return { query, unread: () => query.getQueryData(unreadQuery.queryKey)?.unread }
 }
 
-function countAsks(answer: () => number) {
-  return answerCalls({ countUnread: async () => ({ data: { unread: answer() } }) })
+function countAsks(answer: () => number, newest: () => string | null = () => null) {
+  return answerCalls({
+    countUnread: async () => ({ data: { unread: answer(), newest: newest() } }),
+  })
 }
 
 function look(hidden: boolean) {
@@ -75,3 +80,26 @@ it('[FEATURE-18] asks less and less often where it cannot be told', async () => 
   await new Promise((done) => setTimeout(done, 5_000))
   expect(heard.length).toBe(1)
 }, 10_000)
+
+it('[FEATURE-18] [R7] what is shown is read anew when something was told, also where no more is unread than before', async () => {
+  let newest = alertId
+  countAsks(
+    () => 1,
+    () => newest,
+  )
+  const tab = openTab()
+  let reads = 0
+  const shown = new QueryObserver(tab.query, {
+    queryKey: ['listAccounts', {}],
+    queryFn: () => (reads += 1),
+    staleTime: 60_000,
+  })
+  onTestFinished(shown.subscribe(() => undefined))
+  await vi.waitFor(() => expect([tab.unread(), reads]).toEqual([1, 1]))
+  void tab.query.invalidateQueries(unreadQuery)
+  await turn()
+  expect(reads).toBe(1)
+  newest = otherAlertId
+  void tab.query.invalidateQueries(unreadQuery)
+  await vi.waitFor(() => expect(reads).toBe(2), { timeout: 1_000 })
+})

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isCustomerView } from '@portal/browser/device/customer-view'
+import { useAccountWatch } from './account-watch.ts'
 import { ActWatch } from './act-watch.tsx'
 import { StepUpPlace } from '../../step-up/step-up-place.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -14,6 +15,7 @@ const CustomerViewBar = lazy(async () => ({
 
 /** What watches over the page while it is used. */
 export function Watches() {
+  useAccountWatch()
   useBuildWatch()
   useDrafts()
   usePathHistory()

@@ -14,7 +14,7 @@ export function ReplayDelivery({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <div>
       <Button kind="outline" size="small" onClick={() => setIsOpen(true)}>
-        {state === 'waiting' ? <Trans>Send again</Trans> : <Trans>Replay</Trans>}
+        {state === 'delivered' ? <Trans>Replay</Trans> : <Trans>Send again</Trans>}
       </Button>
       {isOpen ? (
         <ActDialog

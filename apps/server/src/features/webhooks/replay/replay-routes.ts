@@ -9,7 +9,7 @@ import { findDelivery, findDeliveryOf } from '../log/delivery-log-store.ts'
 import { tellPumps } from '../tell-pumps.ts'
 import { webhookTest } from '../webhooks-webhooks.ts'
 import { replayEventsJob } from './replay-jobs.ts'
-import { countReplayed, insertEvent, queueEvents } from './replay-store.ts'
+import { countReplayed, hurryLine, insertEvent, queueEvents } from './replay-store.ts'
 
 type ReplayRoutes =
   | 'testWebhookEndpoint'
@@ -48,7 +48,9 @@ export function replayHandlers({
     replayWebhookDelivery: async ({ params: { deliveryId } }, { db, now }) => {
       const found = await findDelivery(db, deliveryId)
       if (!found) throw problem('not-found')
-      const { endpointId, eventNumber } = found
+      const { endpointId, eventNumber, subject } = found
+      // The endpoint is held before its line, as by whoever writes down what came of a try.
+      await hurryLine(db, { endpointId, subject, now })
       await queueEvents(db, { endpointId, numbers: [eventNumber], now })
       await tellPumps(db)
       return deliveryView(await findDeliveryOf(db, { endpointId, number: eventNumber }))

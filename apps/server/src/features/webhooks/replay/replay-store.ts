@@ -81,6 +81,26 @@ export async function queueEvents(
       where webhook_delivery.state <> 'waiting'`.execute(tx)
 }
 
+/** Sends now what is put off after a failure: the line of an event, and its endpoint where that rests. */
+export async function hurryLine(
+  tx: Database,
+  { endpointId, subject, now }: { endpointId: string; subject: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoint')
+    .set({ rests_until: null })
+    .where('id', '=', endpointId)
+    .where('rests_until', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('webhook_line')
+    .set({ due_at: now })
+    .where('endpoint_id', '=', endpointId)
+    .where('subject', '=', subject)
+    .where('due_at', '>', now)
+    .execute()
+}
+
 /** An event that is for one endpoint alone. */
 export async function insertEvent(
   tx: Database,

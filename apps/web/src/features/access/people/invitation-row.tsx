@@ -5,8 +5,10 @@ import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
 import { Icon } from '@portal/kit/display/icon'
 import { ListRow } from '@portal/kit/display/list'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@portal/browser/api/api'
+import { isProblem } from '@portal/browser/api/api-error'
+import { errorMessage } from '@portal/browser/api/error-message'
 import { toasts } from '@portal/browser/page/toasts'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { useAccessWords, useRoleName } from '../../../account-parts/access-text.tsx'
@@ -72,17 +74,26 @@ function InvitationFacts({ invitation }: Pick<InvitationRowProps, 'invitation'>)
 }
 
 function InvitationActs({ accountId, invitation: { id, email } }: InvitationRowProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const params = { accountId, invitationId: id }
   const say = (summary: string) => toasts.add({ severity: 'success', summary, life: 4000 })
+  const query = useQueryClient()
+  const onError = (error: Error) => {
+    const isOver = isProblem(error, 'not-found')
+    const summary = isOver
+      ? t`${email} has answered the invitation, or it has ended.`
+      : i18n._(errorMessage(error))
+    toasts.add({ severity: isOver ? 'info' : 'error', summary, life: 8000 })
+    if (isOver) void query.invalidateQueries()
+  }
   const sending = useProvenAct(() => api.call(resendInvitation, { params }), {
     done: () => say(t`We sent ${email} a new link.`),
-    announced: true,
+    failed: onError,
   })
   const cancelling = useMutation({
     mutationFn: () => api.call(cancelInvitation, { params }),
     onSuccess: () => say(t`The invitation to ${email} is canceled.`),
-    meta: { announced: true },
+    onError,
   })
   return (
     <span className={classes.acts}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Banner } from '@portal/kit/feedback/banner'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
@@ -18,6 +19,7 @@ import { readPaymentDraft } from './payment-draft.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
 import { ReviewStep } from './review-step.tsx'
 import { StepsFrame } from './steps-frame.tsx'
+import { AllLost, LostAccounts } from './lost/lost-accounts.tsx'
 
 const PayByBill = lazy(() => loadChunk(() => import('../guest/guest-steps-page.tsx')))
 
@@ -36,10 +38,15 @@ export default function PaymentStepsPage({ search, params }: PageProps<unknown, 
   const paying = method?.kind === 'saved' ? method.method : newMethod(method?.card.kind ?? 'card')
   const day = readPaymentDay(search.date, paying, terms)
   // A day that cannot be chosen any more is asked for again; it never becomes today by itself.
-  const step = asked.step === 'review' && day.fault !== null ? 'method' : asked.step
+  const fitting = asked.step === 'review' && day.fault !== null ? 'method' : asked.step
+  const [began] = useState(asked.payable)
+  const lost = began.filter(({ id }) => !mayPay(items, id))
+  // What is left out changes the sum: it is looked at again before it is paid.
+  const step = lost.length > 0 && asked.dropped ? 'amounts' : fitting
   const draft = { ...asked, step }
   // The address is soon written anew without what was left out; what was told stays.
   const [dropped] = useState(draft.dropped)
+  if (draft.payable.length === 0 && lost.length > 0) return <AllLost lost={lost} />
   if (draft.payable.length === 0) {
     const byBill = items.length === 0 || search.account !== undefined || search.step !== undefined
     return byBill ? (
@@ -64,6 +71,7 @@ export default function PaymentStepsPage({ search, params }: PageProps<unknown, 
           title={<Trans>You can’t pay one of the accounts in this link, so we left it out</Trans>}
         />
       ) : null}
+      {lost.length > 0 ? <LostAccounts lost={lost} /> : null}
       {draft.step === 'amounts' ? <AmountsStep {...given} /> : null}
       {draft.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
       {draft.step === 'review' && method ? (
@@ -71,6 +79,10 @@ export default function PaymentStepsPage({ search, params }: PageProps<unknown, 
       ) : null}
     </StepsFrame>
   )
+}
+
+function mayPay(accounts: ReadonlyArray<AccountSummary>, accountId: string): boolean {
+  return accounts.some(({ id, permissions }) => id === accountId && permissions.includes('pay'))
 }
 
 /** What was chosen stays; paid is by another intent. */

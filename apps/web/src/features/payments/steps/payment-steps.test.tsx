@@ -568,3 +568,49 @@ it('[FEATURE-03] on a phone a step that is done is as high as a finger', async (
   expect(step.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expectAccessible()
 })
+
+it('[FEATURE-03] [R7] whose access has ended while they were about to pay hears so, and pays what is left knowingly', async () => {
+  const other = sampleAccount({ id: otherAccountId, nickname: 'Dad’s house' })
+  let items = [sampleAccount(), other]
+  const heard = answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: async () => ({ data: { items } }),
+    getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: sampleTerms() },
+    getPaymentSchedule: { data: { methodId, changeableUntil: null } },
+    createPayment: { problem: 'not-found' },
+    listLeftAccounts: { data: { items: [] } },
+    getOwnAccess: { problem: 'not-found' },
+  })
+  const both = { accounts: `${accountId},${otherAccountId}`, amounts: '14260,2500' }
+  await showPortal(feature.pages, steps({ ...both, step: 'review', method: methodId, key }))
+  await expect.element(page.getByRole('button', { name: 'Pay $167.60' })).toBeVisible()
+  items = [sampleAccount()]
+  await page.getByRole('button', { name: 'Pay $167.60' }).click()
+  await expect.element(page.getByText('You can’t pay for Dad’s house anymore')).toBeVisible()
+  await expect.element(page.getByText(/so we left it out\. Nothing was charged\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(created(heard)).toHaveLength(1)
+  await expectAccessible()
+})
+
+it('[FEATURE-03] [R7] where nothing else is left to pay, it leads home', async () => {
+  let items = [sampleAccount()]
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: async () => ({ data: { items } }),
+    getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: sampleTerms() },
+    getPaymentSchedule: { data: { methodId, changeableUntil: null } },
+    createPayment: { problem: 'not-found' },
+    listLeftAccounts: { data: { items: [] } },
+    getOwnAccess: { problem: 'not-found' },
+  })
+  await showPortal(feature.pages, review)
+  await expect.element(page.getByRole('button', { name: 'Pay $142.60' })).toBeVisible()
+  items = []
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText('You can’t pay for 12 Cedar Street anymore')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+})

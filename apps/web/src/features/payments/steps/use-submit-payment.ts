@@ -4,6 +4,7 @@ import { ApiError } from '@portal/browser/api/api-error'
 import { api } from '@portal/browser/api/api'
 import { keepAnswer } from '@portal/browser/api/route-query'
 import { useGo } from '@portal/browser/page/use-go'
+import { accountListQuery } from '../../../api/account-list.ts'
 import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
 import type { PaymentDay } from './days/payment-day.ts'
@@ -56,6 +57,10 @@ export function useSubmitPayment(given: Given): PaymentSubmission {
       if (!(error instanceof ApiError)) return
       if (error.code === 'fee-changed' || error.code === 'past-cut-off') {
         void query.invalidateQueries({ queryKey: paymentTermsQuery.queryKey })
+      }
+      // Of what was to be paid something is not theirs to pay any more: the page says of what.
+      if (error.code === 'not-found' || error.code === 'forbidden') {
+        await query.invalidateQueries({ queryKey: accountListQuery.queryKey })
       }
       // The key belongs to another payment: this one needs its own.
       if (error.code === 'idempotency-mismatch') await keepNewKey()
