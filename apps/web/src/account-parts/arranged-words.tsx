@@ -53,7 +53,7 @@ export function AutopayFailedWords({ upcoming }: Upcoming) {
   if (newMethod && next?.date) return <NextTryWords method={newMethod} date={next.date} />
   const failed = next?.failedOn ? nearDay(next.failedOn) : ''
   return next?.date ? (
-    failedTry(next.amount, next.date)
+    failedTry(next.amount, next.date, next.failedAmount)
   ) : (
     <Trans>Autopay failed {failed}. We won’t try again.</Trans>
   )

@@ -78,8 +78,9 @@ export const nextAutopay = z.object({
   amount: money,
   /** Null where it is not tried again. */
   date: z.nullable(calendarDate),
-  /** When it failed last; null where it did not. */
+  /** When it failed last, and what was tried then; null where it did not. */
   failedOn: z.nullable(calendarDate),
+  failedAmount: z.nullable(money),
   /** It is tried again with another method than the one that failed. */
   withNewMethod: z.boolean(),
 })
@@ -89,8 +90,15 @@ export type NextAutopay = z.infer<typeof nextAutopay>
 export const accountUpcoming = z.object({
   /** On its way, until the bank says how it ended. */
   processing: z.nullable(money),
-  /** Scheduled by its payers: the total, the day of the first one, and its id where it is the only one. */
-  scheduled: z.nullable(z.object({ amount: money, date: calendarDate, paymentId: z.nullable(id) })),
+  /** Scheduled by its payers: the total, the day of the first one, its id where it is the only one; `own`: by the reader alone. */
+  scheduled: z.nullable(
+    z.object({
+      amount: money,
+      date: calendarDate,
+      paymentId: z.nullable(id),
+      own: z.boolean(),
+    }),
+  ),
   autopay: z.object({
     status: z.enum(['off', 'on', 'paused', 'held']),
     /** The reader may turn it on now. */

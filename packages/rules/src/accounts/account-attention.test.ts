@@ -237,6 +237,7 @@ describe('deriveAttention', () => {
       amount: 10_000,
       date: '2026-12-03',
       failedOn: null,
+      failedAmount: null,
       withNewMethod: false,
     } as const
     const by = (upcoming: Partial<PlainUpcoming>, standing = bills) =>

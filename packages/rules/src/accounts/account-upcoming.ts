@@ -1,8 +1,9 @@
 import type { NextAutopay } from '@portal/contract/accounts/accounts'
 
-/** The contract's `nextAutopay` with its amount in minor units. */
-export interface PlainNextAutopay extends Omit<NextAutopay, 'amount'> {
+/** The contract's `nextAutopay` with its amounts in minor units. */
+export interface PlainNextAutopay extends Omit<NextAutopay, 'amount' | 'failedAmount'> {
   amount: number
+  failedAmount: number | null
 }
 
 /** What is paid without anybody acting any more, minor units. */

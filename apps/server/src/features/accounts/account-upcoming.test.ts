@@ -137,6 +137,7 @@ it('[FEATURE-01] [FEATURE-05] says when autopay pays and from what, which its pa
       amount: usd(charges),
       date: '2026-12-02',
       failedOn: null,
+      failedAmount: null,
       withNewMethod: false,
     },
     method: { kind: 'card', brand: 'Visa', last4: '4242' },
@@ -176,7 +177,13 @@ it('[FEATURE-01] [FEATURE-04] counts what is scheduled, and autopay takes only t
   const paymentId = await ada.pay(60_00, '2026-11-30')
   const part = await ada.read()
   expect(part.attention?.kind).toBe('bill-ready')
-  expect(part.upcoming?.scheduled).toEqual({ amount: usd(60_00), date: '2026-11-30', paymentId })
+  expect(part.upcoming?.scheduled).toEqual({
+    amount: usd(60_00),
+    date: '2026-11-30',
+    paymentId,
+    own: true,
+  })
+  expect((await ada.readAsViewer()).upcoming?.scheduled?.own).toBe(false)
   await ada.enrol()
   expect((await ada.read()).attention).toEqual({
     kind: 'autopay',
@@ -201,7 +208,14 @@ it('[FEATURE-01] [FEATURE-05] says that autopay failed, and when it tries again'
     amount: usd(charges),
     date: '2026-12-05',
     failedOn: '2026-12-02',
+    failedAmount: usd(charges),
     withNewMethod: false,
+  })
+  // What is paid of it in between is taken off the next try; what was tried stays what it was.
+  await ada.pay(50_00, '2026-12-04')
+  expect((await ada.read()).upcoming?.autopay.next).toMatchObject({
+    amount: usd(charges - 50_00),
+    failedAmount: usd(charges),
   })
   await runAutopay('2026-12-05T13:30:00Z')
   await runAutopay('2026-12-08T13:30:00Z')

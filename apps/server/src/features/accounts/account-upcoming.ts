@@ -11,11 +11,12 @@ import {
   scheduledAfter,
   scheduledOf,
 } from '../payments/settlement/open-payment-reads.ts'
+import type { ScheduledCharge } from '../payments/settlement/open-payment-reads.ts'
 import type { GrantedAccount } from './accounts-store.ts'
 
 /** What is paid of an account without anybody acting any more. */
 export interface FoundUpcoming extends PlainUpcoming {
-  scheduled: ReadonlyArray<{ paymentId: string; amount: number; date: string }>
+  scheduled: ReadonlyArray<ScheduledCharge>
   status: AccountUpcoming['autopay']['status']
 }
 
@@ -61,6 +62,7 @@ export function viewUpcoming(
           amount: money(sumOf(scheduled)),
           date: first.date,
           paymentId: others.length === 0 ? first.paymentId : null,
+          own: scheduled.every((payment) => payment.profileId === profileId),
         }
       : null,
     autopay: {
@@ -74,7 +76,11 @@ export function viewUpcoming(
         status === 'paused' && account.activePlan === null
           ? (account.autopay?.pausedUntil ?? null)
           : null,
-      next: autopay && { ...autopay, amount: money(autopay.amount) },
+      next: autopay && {
+        ...autopay,
+        amount: money(autopay.amount),
+        failedAmount: autopay.failedAmount === null ? null : money(autopay.failedAmount),
+      },
       method: method && { kind: method.kind, brand: method.brand, last4: method.last4 },
     },
   }

@@ -98,11 +98,11 @@ function retriedDraw(
 ): PlainNextAutopay | null {
   const retries = findRetries(surroundings, given)
   const [next] = draws
-    .flatMap(({ key, failedOn, withNewMethod }): Array<PlainNextAutopay & { date: string }> => {
-      const again = retries.get(key)
+    .flatMap((draw): Array<PlainNextAutopay & { date: string }> => {
+      const again = retries.get(draw.key)
       if (!again) return []
       const { amount, date } = again
-      return [{ state: 'retrying', amount, date, failedOn, withNewMethod }]
+      return [{ state: 'retrying', amount, date, ...failureOf(draw) }]
     })
     .toSorted((a, b) => a.date.localeCompare(b.date))
   return next ?? null
@@ -115,9 +115,12 @@ function failedDraw(
 ): PlainNextAutopay | null {
   const last = draws.find(({ state }) => state !== 'planned' && state !== 'skipped')
   if (last?.state !== 'failed') return null
-  const { billId, failedOn, withNewMethod } = last
-  const amount = amountToDraw(terms.option, ground, billId)
-  return amount > 0 ? { state: 'failed', amount, date: null, failedOn, withNewMethod } : null
+  const amount = amountToDraw(terms.option, ground, last.billId)
+  return amount > 0 ? { state: 'failed', amount, date: null, ...failureOf(last) } : null
+}
+
+function failureOf({ failedOn, failedAmount, withNewMethod }: KnownDrawRow) {
+  return { failedOn, failedAmount, withNewMethod }
 }
 
 /** The first one that is made; where none is, the first one that is not, and why. */
@@ -132,6 +135,6 @@ function plannedDraw(
   const owed = Math.max(given.ground.balance - given.ground.pending, 0)
   const amount = Math.min(draw.amount.amount, owed)
   const state = draw.skipped ? 'skipped' : draw.above ? (`above-${draw.above}` as const) : 'planned'
-  const next = { state, amount, date: draw.date, failedOn: null, withNewMethod: false } as const
-  return amount > 0 ? next : null
+  const failure = { failedOn: null, failedAmount: null, withNewMethod: false }
+  return amount > 0 ? { state, amount, date: draw.date, ...failure } : null
 }

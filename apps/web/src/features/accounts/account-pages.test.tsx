@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 it('what is late adds up with what is scheduled of it', async () => {
-  const scheduled = { amount: usd(57_41), date: '2026-11-25', paymentId: null }
+  const scheduled = { amount: usd(57_41), date: '2026-11-25', paymentId: null, own: true }
   answerAccounts([{ ...late, upcoming: sampleUpcoming({ scheduled }) }, sampleAccount()])
   await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByText('$157.70 past due, $57.41 of it scheduled')).toBeVisible()

@@ -48,7 +48,9 @@ export function useAttentionText(): (
           ? t`${sum} past due, the oldest since ${day}`
           : t`${sum} past due since ${day}`
       case 'autopay-failed':
-        return amount && date ? failedTry(amount, date) : t`Autopay failed`
+        return amount && date
+          ? failedTry(amount, date, upcoming?.autopay.next?.failedAmount)
+          : t`Autopay failed`
       case 'payment-checking':
         return sum ? t`${sum} on the way` : t`Payment on its way`
       case 'scheduled':

@@ -92,6 +92,7 @@ describe('the alerts', { timeout: 20_000 }, () => {
       amount: usd(142_60),
       date: '2026-12-05',
       failedOn: '2026-12-02',
+      failedAmount: usd(142_60),
       withNewMethod: false,
     } as const
     const method = { kind: 'card', brand: 'visa', last4: '4242' } as const

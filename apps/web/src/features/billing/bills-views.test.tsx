@@ -203,7 +203,8 @@ describe('a bill is one sum', () => {
       .toBeVisible()
     await expect.element(page.getByRole('heading', { level: 2, name: '$115.44' })).toBeVisible()
     expect(totalOf('New charges')).toBe('New charges$142.60')
-    expect(totalOf('Since this bill')).toBe('Since this bill−$27.16')
+    expect(totalOf('Late interest')).toBe('Late interest$2.84')
+    expect(totalOf('Paid or credited since')).toBe('Paid or credited since−$30.00')
     expect(totalOf('Amount due')).toBe('Amount due$115.44')
   })
 
@@ -228,6 +229,25 @@ describe('a bill is one sum', () => {
       )
       .toBeVisible()
     await expect.element(page.getByText(/is due now/)).not.toBeInTheDocument()
+  })
+
+  it('[FEATURE-02] draws no longer what was paid of what was there before, and dates only what is late', async () => {
+    const interest = { amount: usd(2_85), unpaid: usd(2_85), isInterest: true }
+    const { charges } = sampleBill()
+    const left = charges.amount + 2_85 - 20_00
+    await showMoved(left, {
+      status: 'overdue',
+      addedLater: interest,
+      unpaid: usd(left),
+      amountDue: usd(charges.amount + 58_37),
+      previousBalance: usd(58_37),
+    })
+    await expect
+      .element(page.getByRole('img', { name: /From before \$0\.00, Late interest \$2\.85$/ }))
+      .toBeVisible()
+    expect(totalOf('New charges')).toBe('New charges$142.60')
+    expect(totalOf('Paid or credited since')).toBe('Paid or credited since−$78.37')
+    expect(totalOf('Amount due')).toMatch(/^Amount due\$125\.45.*past due since/)
   })
 
   it('[FEATURE-02] calls only what is due the amount due', async () => {

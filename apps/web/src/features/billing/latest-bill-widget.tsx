@@ -122,13 +122,13 @@ function LatestTotals({ bill, dueNow }: { bill: Bill; dueNow: Money | null }) {
           <MoneyText amount={budgetMove} currency={currency} signed />
         </li>
       )}
-      {since.amount === 0 ? null : (
-        <li className={classes.group}>
-          {since.amount > 0 ? <BreakdownDot index={sinceIndex(bill)} /> : null}
-          <span className={classes.label}>{sinceLabel(since)}</span>
-          <MoneyText amount={since.amount} currency={currency} />
+      {since.map((part, place) => (
+        <li key={part.kind} className={classes.group}>
+          {part.amount > 0 ? <BreakdownDot index={sinceIndex(bill) + place} /> : null}
+          <span className={classes.label}>{sinceLabel(part)}</span>
+          <MoneyText amount={part.amount} currency={currency} />
         </li>
-      )}
+      ))}
       <li className={classNames(classes.group, classes.total)}>
         <span className={classes.label}>
           <Trans>Amount due</Trans>

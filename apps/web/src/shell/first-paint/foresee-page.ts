@@ -34,9 +34,10 @@ export function foreseePage(files: FirstFiles): Foreseen {
   const isSignedIn = saved('token') !== null
   const isAnonymous = !isSignedIn && saved('guest') === null
   const isAuth = path.startsWith('/auth')
+  // The guard’s `isOpenToAll` and `entersAsGuest`.
   const isOpen =
     (path.startsWith('/reports/') && path !== '/reports/new') ||
-    /^\/(?:invitation|accounts\/added|contact-changed|customer-view)$/.test(path)
+    /^\/(?:invitation|accounts\/added|contact-changed|customer-view|contact)$/.test(path)
   const signsIn = !isSignedIn && path === '/auth/login'
   // Whoever comes from the mail of a receipt sees it as a guest.
   const hasProof = path.startsWith('/payments/') && /[?&]proof=/.test(location.search)

@@ -345,6 +345,7 @@ it('leads from a failed autopay payment to autopay, not to paying it twice', asy
     amount: usd(142_60),
     date: '2026-12-05',
     failedOn: '2026-12-03',
+    failedAmount: usd(142_60),
     withNewMethod: false,
   }
   const failed = sampleAccount({

@@ -6,7 +6,7 @@ import { answerCalls } from '@portal/browser/test/answer-calls'
 import { sampleBill } from '../../test/billing-samples.ts'
 import { expectAccessible } from '@portal/browser/test/expect-accessible'
 import { sampleProfile } from '../../test/profile-samples.ts'
-import { otherAccountId, usd } from '../../test/sample-ids.ts'
+import { otherAccountId, paymentId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { homeRoutes } from './home-routes.tsx'
 
@@ -26,17 +26,18 @@ beforeEach(async () => {
 })
 
 /** Autopay could not collect from the reader's own card and tries again. */
-function triedAgain() {
+function triedAgain(left = 142_60) {
   const next = {
     state: 'retrying',
-    amount: usd(142_60),
+    amount: usd(left),
     date: '2026-12-05',
     failedOn: '2026-12-02',
+    failedAmount: usd(142_60),
     withNewMethod: false,
   } as const
   const method = { kind: 'card', brand: 'visa', last4: '0002' } as const
   return sampleAccount({
-    attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-12-05' },
+    attention: { kind: 'autopay-failed', amount: usd(left), date: '2026-12-05' },
     upcoming: sampleUpcoming({
       autopay: { status: 'on', offered: false, pausedUntil: null, next, method },
     }),
@@ -90,4 +91,26 @@ it('[ROUTE-01] says how much is left of a bill of which part is paid', async () 
   await expect
     .element(page.getByText('$71.30 left of your $142.60 bill, due 12/03/26'))
     .toBeVisible()
+})
+
+it('[FEATURE-05] what was paid since is not called tried: says what failed, and what is left', async () => {
+  vi.spyOn(Date.prototype, 'getHours').mockReturnValue(9)
+  answerHome([triedAgain(42_60)])
+  await showPortal(homeRoutes, '/')
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(
+      'Good morning, Maya. We couldn’t collect $142.60. We’ll try again Saturday, December 5 for the $42.60 that’s left.',
+    )
+})
+
+it.each([
+  [true, / Your payment is set for Saturday, December 5\.$/],
+  [false, / A payment is set for Saturday, December 5\.$/],
+])('[FEATURE-04] says whose the scheduled payment is: own %s', async (own, words) => {
+  const scheduled = { amount: usd(142_60), date: '2026-12-05', paymentId, own }
+  const attention = { kind: 'scheduled', amount: usd(142_60), date: '2026-12-05' } as const
+  answerHome([sampleAccount({ attention, upcoming: sampleUpcoming({ scheduled }) })])
+  await showPortal(homeRoutes, '/')
+  await expect.element(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
 })

@@ -6,8 +6,9 @@ import { failedWithAnother } from '../autopay-history-store.ts'
 
 /** A draw as far as what comes next depends on it. */
 export interface KnownDrawRow extends KnownDraw {
-  /** When it failed last, where it did. */
+  /** When it failed last, and what was tried then, where it did. */
   failedOn: string | null
+  failedAmount: number | null
   withNewMethod: boolean
 }
 
@@ -30,6 +31,10 @@ export function knownDrawsOf(accountId: Expression<string>): RawBuilder<Array<Kn
       ),
       'failedOn', case when ${failed} then (
         select max(t.tried_on) from autopay_try t where t.draw_id = d.id and t.outcome = 'failed'
+      ) end,
+      'failedAmount', case when ${failed} then (
+        select t.amount from autopay_try t where t.draw_id = d.id and t.outcome = 'failed'
+        order by t.number desc limit 1
       ) end,
       'withNewMethod', ${failed} and ${failedWithAnother(
         sql.ref('d.id'),

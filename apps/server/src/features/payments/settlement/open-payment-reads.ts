@@ -4,6 +4,8 @@ import type { Expression, RawBuilder } from 'kysely'
 /** The part of a payment that goes to an account, where it has not ended; minor units. */
 export interface OpenPayment {
   paymentId: string
+  /** Who pays; null for a guest. */
+  profileId: string | null
   status: 'scheduled' | 'processing' | 'unknown' | 'action-required'
   amount: number
   kind: 'card' | 'bank'
@@ -17,7 +19,7 @@ export interface OpenPayment {
 export function openPaymentsOf(accountId: Expression<string>): RawBuilder<Array<OpenPayment>> {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'paymentId', p.id, 'status', p.status, 'amount', n.amount, 'kind', p.method_kind,
+      'paymentId', p.id, 'profileId', p.profile_id, 'status', p.status, 'amount', n.amount, 'kind', p.method_kind,
       'scheduledFor', p.scheduled_for, 'ofPlan', p.origin = 'plan'
     ) order by p.scheduled_for, p.id), '[]')
     from payment_allocation n join payment p on p.id = n.payment_id
@@ -32,13 +34,16 @@ export function isUnderWay({ status }: OpenPayment): boolean {
 }
 
 /** What is still to be charged on a day, and was arranged by its payers themselves. */
-export interface ScheduledCharge extends Pick<OpenPayment, 'paymentId' | 'amount' | 'kind'> {
+export interface ScheduledCharge extends Pick<
+  OpenPayment,
+  'paymentId' | 'profileId' | 'amount' | 'kind'
+> {
   date: string
 }
 
 export function scheduledOf(payments: ReadonlyArray<OpenPayment>): Array<ScheduledCharge> {
-  return payments.flatMap(({ paymentId, status, amount, kind, scheduledFor: date, ofPlan }) =>
-    status === 'scheduled' && date !== null && !ofPlan ? [{ paymentId, amount, kind, date }] : [],
+  return payments.flatMap(({ status, scheduledFor: date, ofPlan, ...payment }) =>
+    status === 'scheduled' && date !== null && !ofPlan ? [{ ...payment, date }] : [],
   )
 }
 

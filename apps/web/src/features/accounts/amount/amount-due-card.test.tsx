@@ -40,6 +40,7 @@ const planned = {
   amount: usd(142_60),
   date: '2026-12-01',
   failedOn: null,
+  failedAmount: null,
   withNewMethod: false,
 } as const
 const filled = () => page.getByRole('link', { name: /^Pay \$/ }).elements()
@@ -84,7 +85,7 @@ it('[FEATURE-05] asks for nothing once the bill that autopay leaves is scheduled
   await showAccount({
     attention: { kind: 'overdue', amount: usd(142_60), date: '2026-11-21' },
     upcoming: sampleUpcoming({
-      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId },
+      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId, own: true },
       autopay: leftByAutopay,
     }),
   })
@@ -113,6 +114,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
     state: 'retrying',
     date: '2026-11-24',
     failedOn: '2026-11-21',
+    failedAmount: usd(142_60),
   } as const
   const card = { kind: 'card', brand: 'visa', last4: '0002' } as const
   await showAccount({
@@ -146,6 +148,7 @@ it('[FEATURE-05] once the card is changed it says which one is tried, and asks f
     state: 'retrying',
     date: '2026-11-24',
     failedOn: '2026-11-21',
+    failedAmount: usd(142_60),
     withNewMethod: true,
   } as const
   const card = { kind: 'card', brand: 'visa', last4: '4242' } as const
@@ -170,7 +173,7 @@ it('[FEATURE-04] asks only for what is not on its way or scheduled', async () =>
   await showAccount({
     upcoming: sampleUpcoming({
       processing: usd(20_00),
-      scheduled: { amount: usd(60_00), date: '2026-11-30', paymentId: otherAccountId },
+      scheduled: { amount: usd(60_00), date: '2026-11-30', paymentId: otherAccountId, own: true },
     }),
   })
   await expect.element(page.getByText('$20.00 is on the way.')).toBeVisible()
@@ -182,7 +185,7 @@ it('[FEATURE-04] says that all of it is scheduled, and where that is changed', a
   await showAccount({
     attention: { kind: 'scheduled', amount: usd(142_60), date: '2026-11-30' },
     upcoming: sampleUpcoming({
-      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId },
+      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId, own: true },
     }),
   })
   await expect.element(page.getByRole('heading', { name: 'Scheduled payment' })).toBeVisible()
@@ -195,12 +198,30 @@ it('[FEATURE-04] says that all of it is scheduled, and where that is changed', a
   await expectAccessible()
 })
 
+it('[FEATURE-04] somebody else’s scheduled payment is theirs to see, not to change', async () => {
+  await showAccount({
+    attention: { kind: 'scheduled', amount: usd(142_60), date: '2026-11-30' },
+    upcoming: sampleUpcoming({
+      scheduled: {
+        amount: usd(142_60),
+        date: '2026-11-30',
+        paymentId: otherAccountId,
+        own: false,
+      },
+    }),
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'See the payment' }))
+    .toHaveAttribute('href', `/payments/${otherAccountId}`)
+  expect(page.getByText('Change or cancel').elements()).toEqual([])
+})
+
 it('[FEATURE-04] leads to a payment that comes after the due date, to change it', async () => {
   await showAccount({
     amounts: { ...due, dueDate: '2026-11-28' },
     attention: { kind: 'due-soon', amount: usd(142_60), date: '2026-11-28' },
     upcoming: sampleUpcoming({
-      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId },
+      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId, own: true },
     }),
   })
   await expect

@@ -32,9 +32,11 @@ function AutopayTrack({ account }: { account: AccountSummary }) {
     return (
       <TrackFoot>
         {asksForMethod(account) ? (
-          <Trans>Choose another card or bank account before then, and we’ll use that one.</Trans>
+          <Trans>
+            Choose another card or bank account before we try again, and we’ll use that one.
+          </Trans>
         ) : (
-          <Trans>If you pay it yourself before then, we won’t try again.</Trans>
+          <Trans>If you pay it yourself first, we won’t try again.</Trans>
         )}
       </TrackFoot>
     )

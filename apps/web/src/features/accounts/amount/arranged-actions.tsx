@@ -3,6 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import type { ReactNode } from 'react'
 import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
+import { ScheduledLink } from '../../../account-parts/scheduled-link.tsx'
 import { asksForMethod, newMethodOf } from '../../../account-parts/new-method.ts'
 import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
@@ -34,9 +35,7 @@ export function ArrangedActions({
     case 'scheduled':
       return (
         <>
-          <Outlined to={paymentId ? paths.payment(paymentId) : paths.paymentHistory(account.id)}>
-            {paymentId ? <Trans>Change or cancel</Trans> : <Trans>See your payments</Trans>}
-          </Outlined>
+          <ScheduledLink account={account} className={buttonClass({ kind: 'outline' })} />
           <BillLink account={account} kind="quiet" />
         </>
       )
@@ -44,9 +43,7 @@ export function ArrangedActions({
       return (
         <>
           {paymentId && date > (amounts?.dueDate ?? date) ? (
-            <Outlined to={paths.payment(paymentId)}>
-              <Trans>Change or cancel</Trans>
-            </Outlined>
+            <ScheduledLink account={account} className={buttonClass({ kind: 'outline' })} />
           ) : null}
           <DueActions account={account} />
           {attention?.kind === 'no-bill-yet' && toAccount ? (

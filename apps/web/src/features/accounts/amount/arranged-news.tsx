@@ -15,7 +15,7 @@ function useArrangedSentence(): (account: AccountSummary) => string {
   const figures = useFigures()
   const nearWord = useNearWord()
   const failedTry = useFailedTryText()
-  return ({ attention, amounts }) => {
+  return ({ attention, amounts, upcoming }) => {
     if (!attention) return ''
     const { kind, amount, date } = attention
     const sum = amount ? figures.money(amount) : ''
@@ -29,13 +29,20 @@ function useArrangedSentence(): (account: AccountSummary) => string {
           : t`${sum} has been past due since ${day}.`
       case 'autopay-failed':
         return amount && date
-          ? failedTry(amount, date)
+          ? failedTry(amount, date, upcoming?.autopay.next?.failedAmount)
           : t`We couldn’t collect your autopay payment.`
       case 'payment-checking':
         return t`Your payment is on its way.`
       case 'scheduled':
-        if (near) return t`Your payment is set for ${near}.`
-        return date ? t`Your payment is set for ${figures.date(date, 'day')}.` : ''
+        if (!date) return ''
+        // Somebody else’s is neither theirs nor to be changed by them.
+        if (!upcoming?.scheduled?.own)
+          return near
+            ? t`A payment is set for ${near}.`
+            : t`A payment is set for ${figures.date(date, 'day')}.`
+        return near
+          ? t`Your payment is set for ${near}.`
+          : t`Your payment is set for ${figures.date(date, 'day')}.`
       case 'autopay':
         if (near) return t`Autopay pays your bill ${near}.`
         return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''

@@ -4,6 +4,7 @@ import type { Bill } from '@portal/contract/billing/billing'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { useFigures } from '@portal/kit/display/figures'
+import { ScheduledLink } from '../../../account-parts/scheduled-link.tsx'
 import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { PageLink } from '@portal/browser/page/page-link'
 import { paths } from '../../../paths.ts'
@@ -52,13 +53,8 @@ function PayBill({ account }: { account: AccountSummary }) {
       </PageLink>
     )
   }
-  const paymentId = upcoming?.scheduled?.paymentId
-  if (attention?.kind === 'scheduled' && paymentId) {
-    return (
-      <PageLink className={buttonClass({ kind: 'outline' })} to={paths.payment(paymentId)}>
-        <Trans>Change or cancel</Trans>
-      </PageLink>
-    )
+  if (attention?.kind === 'scheduled' && upcoming?.scheduled?.paymentId) {
+    return <ScheduledLink account={account} className={buttonClass({ kind: 'outline' })} />
   }
   if (!toPay?.amount || !permissions.includes('pay')) return null
   return (

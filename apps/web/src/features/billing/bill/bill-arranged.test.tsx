@@ -47,6 +47,7 @@ const autopay: Partial<AccountSummary> = {
         amount: usd(142_60),
         date: '2026-12-01',
         failedOn: null,
+        failedAmount: null,
         withNewMethod: false,
       },
       method: card,
@@ -61,7 +62,7 @@ const leftByAutopay: Partial<AccountSummary> = {
 const scheduled: Partial<AccountSummary> = {
   attention: { kind: 'scheduled', amount: usd(142_60), date: '2026-11-30' },
   upcoming: sampleUpcoming({
-    scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: billId },
+    scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: billId, own: true },
   }),
 }
 
@@ -77,6 +78,7 @@ const tryingAgain: Partial<AccountSummary> = {
         amount: usd(142_60),
         date: '2026-11-24',
         failedOn: '2026-11-21',
+        failedAmount: usd(142_60),
         withNewMethod: false,
       },
       method: card,

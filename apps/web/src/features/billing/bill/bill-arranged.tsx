@@ -20,7 +20,11 @@ export function BillArranged({ account }: { account: AccountSummary }) {
   if (day && attention?.kind === 'scheduled') {
     return (
       <p>
-        <Trans>Your payment is scheduled for {day}.</Trans>
+        {upcoming?.scheduled?.own ? (
+          <Trans>Your payment is scheduled for {day}.</Trans>
+        ) : (
+          <Trans>A payment is scheduled for {day}.</Trans>
+        )}
       </p>
     )
   }

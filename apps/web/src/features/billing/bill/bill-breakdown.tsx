@@ -7,7 +7,7 @@ import classes from './bill-breakdown.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billGroups } from './bill-groups.ts'
 import { BillFromBefore } from './bill-from-before.tsx'
-import { useBillParts } from './bill-parts.ts'
+import { sinceIndex, useBillParts } from './bill-parts.ts'
 import { BillTotals } from './bill-totals.tsx'
 import { BillSince } from './bill-since.tsx'
 import { sinceBill } from './since-bill.ts'
@@ -48,7 +48,11 @@ export function BillBreakdown({ bill, dueNow }: BillBreakdownProps) {
           ),
         )}
         <BillFromBefore bill={bill} />
-        {since.amount > 0 ? <BillSince bill={bill} since={since} /> : null}
+        {since.map((part, place) =>
+          part.amount > 0 ? (
+            <BillSince key={part.kind} index={sinceIndex(bill) + place} part={part} />
+          ) : null,
+        )}
       </div>
       <BillTotals bill={bill} dueNow={dueNow} />
     </section>

@@ -4,7 +4,7 @@ import { billGroups } from './bill-groups.ts'
 import { useGroupLabel } from './bill-group-text.tsx'
 import { useSinceLabel } from './since-label.ts'
 import { billSum } from './bill-sum.ts'
-import type { SinceBill } from './since-bill.ts'
+import type { SincePart } from './since-bill.ts'
 
 /** The place of what was there before among the colors of a bill, after those of its groups. */
 export const fromBeforeIndex = 4
@@ -14,23 +14,26 @@ export function sinceIndex(bill: Bill): number {
   return fromBeforeIndex + (billSum(bill).budgetMove === 0 ? 1 : 2)
 }
 
-/** The parts of a bill as they are drawn; with those that take from it they add up to what is due. */
+/** The parts of a bill as they are drawn. What was paid since is taken off what was there before, which is paid first. */
 export function useBillParts(): (
   bill: Bill,
-  since: SinceBill,
+  since: ReadonlyArray<SincePart>,
 ) => Array<{ label: string; amount: number }> {
   const { t } = useLingui()
   const label = useGroupLabel()
   const sinceLabel = useSinceLabel()
   return (bill, since) => {
     const { fromBefore, budgetMove } = billSum(bill)
+    const added = since.filter(({ amount }) => amount > 0)
+    const paid = since.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0)
+    const left = fromBefore > 0 ? Math.max(fromBefore - paid, 0) : fromBefore
     return [
       ...billGroups(bill).map(({ group, amount }) => ({ label: label(group), amount })),
-      ...(fromBefore === 0 && budgetMove === 0 && since.amount <= 0
+      ...(fromBefore === 0 && budgetMove === 0 && added.length === 0
         ? []
-        : [{ label: t`From before`, amount: fromBefore }]),
+        : [{ label: t`From before`, amount: left }]),
       ...(budgetMove === 0 ? [] : [{ label: t`Budget billing`, amount: budgetMove }]),
-      ...(since.amount > 0 ? [{ label: sinceLabel(since), amount: since.amount }] : []),
+      ...added.map((part) => ({ label: sinceLabel(part), amount: part.amount })),
     ]
   }
 }

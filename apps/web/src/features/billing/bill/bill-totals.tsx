@@ -25,6 +25,9 @@ export function BillTotals({ bill, dueNow }: BillTotalsProps) {
   const { charges, budgetMove, fromBefore, amountDue } = billSum(bill)
   const sinceLabel = useSinceLabel()
   const since = sinceBill(bill, dueNow)
+  // What is late then is no longer all of the new charges.
+  const isPartPaid = since.some(({ amount }) => amount < 0)
+  const standing = fromBefore === 0 ? null : <ChargesStanding bill={bill} />
   return (
     <div className={classes.frame}>
       <dl className={classes.totals}>
@@ -32,7 +35,7 @@ export function BillTotals({ bill, dueNow }: BillTotalsProps) {
           label={<Trans>New charges</Trans>}
           amount={charges}
           currency={currency}
-          note={fromBefore === 0 ? null : <ChargesStanding bill={bill} />}
+          note={isPartPaid ? null : standing}
         />
         {budgetMove === 0 ? null : (
           <Total label={<Trans>Budget billing</Trans>} amount={budgetMove} currency={currency} />
@@ -40,13 +43,14 @@ export function BillTotals({ bill, dueNow }: BillTotalsProps) {
         {fromBefore === 0 ? null : (
           <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} />
         )}
-        {since.amount === 0 ? null : (
-          <Total label={sinceLabel(since)} amount={since.amount} currency={currency} />
-        )}
+        {since.map((part) => (
+          <Total key={part.kind} label={sinceLabel(part)} {...part} />
+        ))}
         <Total
           label={dueNow ? <Trans>Amount due</Trans> : <Trans>Bill total</Trans>}
-          amount={amountDue + since.amount}
+          amount={dueNow?.amount ?? amountDue}
           currency={currency}
+          note={isPartPaid && bill.unpaid.amount === dueNow?.amount ? standing : null}
           result
         />
       </dl>
@@ -54,7 +58,7 @@ export function BillTotals({ bill, dueNow }: BillTotalsProps) {
   )
 }
 
-/** The new charges alone, where what was there before has been late for longer. */
+/** What is unpaid of this bill, where what was there before has been late for longer. */
 function ChargesStanding({ bill: { status, dueDate } }: Pick<BillTotalsProps, 'bill'>) {
   if (status !== 'overdue') return null
   return (

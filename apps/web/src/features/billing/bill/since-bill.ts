@@ -1,18 +1,25 @@
 import type { Bill } from '@portal/contract/billing/billing'
 import type { Money } from '@portal/contract/money'
 
-/** What moved what is due since the newest bill, minor units: added to it later, paid, or charged elsewhere. */
-export interface SinceBill {
+/** What moved what is due since the newest bill, minor units: added to it later, added elsewhere, or paid. */
+export interface SincePart {
+  kind: 'interest' | 'added' | 'elsewhere' | 'paid'
   amount: number
-  /** All of it is late interest on this bill. */
-  isInterest: boolean
+  currency: string
 }
 
+/** Each part by itself, what was added first: together they lead from what the bill asked for to what is due now. */
 export function sinceBill(
   { amountDue, addedLater }: Pick<Bill, 'amountDue' | 'addedLater'>,
   dueNow: Money | undefined,
-): SinceBill {
-  const amount = dueNow ? dueNow.amount - amountDue.amount : 0
-  const isInterest = addedLater?.isInterest === true && addedLater.amount.amount === amount
-  return { amount, isInterest }
+): ReadonlyArray<SincePart> {
+  if (!dueNow) return []
+  const { currency } = dueNow
+  const added = addedLater?.amount.amount ?? 0
+  const others = dueNow.amount - amountDue.amount - added
+  const parts: Array<SincePart> = [
+    { kind: addedLater?.isInterest ? 'interest' : 'added', amount: added, currency },
+    { kind: others > 0 ? 'elsewhere' : 'paid', amount: others, currency },
+  ]
+  return parts.filter(({ amount }) => amount !== 0)
 }

@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SinceBill } from './since-bill.ts'
+import type { SincePart } from './since-bill.ts'
 
 /** What moved the sum since the bill, by its name. */
-export function useSinceLabel(): (since: SinceBill) => string {
+export function useSinceLabel(): (part: Pick<SincePart, 'kind'>) => string {
   const { t } = useLingui()
-  return ({ isInterest }) => (isInterest ? t`Late interest` : t`Since this bill`)
+  return ({ kind }) =>
+    ({
+      interest: t`Late interest`,
+      added: t`Added later`,
+      elsewhere: t`Since this bill`,
+      paid: t`Paid or credited since`,
+    })[kind]
 }

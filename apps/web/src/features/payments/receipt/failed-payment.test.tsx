@@ -44,6 +44,7 @@ it('[FEATURE-05] a failed payment of autopay says when it is tried again', async
     amount: usd(142_60),
     date: '2026-11-24',
     failedOn: '2026-11-21',
+    failedAmount: usd(142_60),
     withNewMethod: false,
   } as const
   const autopay = { status: 'on', offered: false, pausedUntil: null, next, method: null } as const

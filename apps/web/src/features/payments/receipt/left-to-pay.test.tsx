@@ -36,7 +36,7 @@ it.each([
     'After this payment, $42.60 is left to pay for 12 Cedar Street, due Thursday, December 3.',
   ],
 ])('[FEATURE-04] a payment to come of %d says what is left once it is made', async (sum, words) => {
-  const scheduled = { amount: usd(sum), date: scheduledFor, paymentId }
+  const scheduled = { amount: usd(sum), date: scheduledFor, paymentId, own: true }
   await show(
     { status: 'scheduled', scheduledFor, total: usd(sum) },
     { upcoming: sampleUpcoming({ scheduled }) },

@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleAccount, sampleAccountDetails } from '../../../test/accounts-samples.ts'
+import {
+  sampleAccount,
+  sampleAccountDetails,
+  sampleUpcoming,
+} from '../../../test/accounts-samples.ts'
 import { answerCalls } from '@portal/browser/test/answer-calls'
 import { autopayOff } from '../../../test/autopay-samples.ts'
 import { expectAccessible } from '@portal/browser/test/expect-accessible'
@@ -73,6 +77,36 @@ it('[FEATURE-04] [FEATURE-05] who paid what autopay could not collect reads that
       ),
     )
     .toBeVisible()
+})
+
+it('[FEATURE-04] [FEATURE-05] who paid a part of it reads when autopay tries the rest, and can change its card', async () => {
+  const next = {
+    state: 'retrying',
+    amount: usd(42_60),
+    date: '2026-12-05',
+    failedOn: '2026-12-02',
+    failedAmount: usd(142_60),
+    withNewMethod: false,
+  } as const
+  const method = { kind: 'card', brand: 'visa', last4: '0002' } as const
+  const autopay = { status: 'on', offered: false, pausedUntil: null, next, method } as const
+  const due = { balance: usd(42_60), amountDue: usd(42_60), pastDue: usd(42_60) }
+  const account = sampleAccount({
+    amounts: { ...sampleAccount().amounts!, ...due },
+    attention: { kind: 'autopay-failed', amount: usd(42_60), date: '2026-12-05' },
+    upcoming: sampleUpcoming({ autopay }),
+  })
+  await showPaid([account], { getAutopay: { data: { ...autopayOff, status: 'on' } } })
+  await expect
+    .element(
+      page.getByText(
+        /is left for 12 Cedar Street\. It’s past due\. Autopay tries to collect \$42\.60 on Saturday, December 5\./,
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Choose another method' }))
+    .toHaveAttribute('href', `/accounts/${account.id}/autopay?change=true`)
 })
 
 it('[FEATURE-04] of several accounts names the one that has a credit', async () => {

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { getAccount } from '@portal/contract/accounts/accounts'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useFigures } from '@portal/kit/display/figures'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,9 @@ import { amountAsked, amountToPay } from '../../../api/amount-to-pay.ts'
 import { firstNextBill } from '../../../api/next-bill.ts'
 import { routeQuery } from '@portal/browser/api/route-query'
 import { utilityToday } from '@portal/browser/api/utility-today'
-import { ScheduledLink } from '../scheduled-link.tsx'
+import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
+import { asksForMethod } from '../../../account-parts/new-method.ts'
+import { ScheduledLink } from '../../../account-parts/scheduled-link.tsx'
 import { LeftBar } from './left-bar.tsx'
 import classes from './paid-outcome.module.css'
 
@@ -35,6 +38,7 @@ export function PaidOutcome({ payment }: { payment: Payment }) {
           <>
             <LeftOnOne account={only} />
             <RetryGone account={only} />
+            <StillRetried account={only} />
             <StillScheduled account={only} />
             <NextBill accountId={only.id} />
           </>
@@ -61,6 +65,24 @@ function RetryGone({ account: { id, upcoming } }: { account: AccountSummary }) {
     <>
       {' '}
       <Trans>Autopay won’t try its failed payment again.</Trans>
+    </>
+  )
+}
+
+/** Autopay tries what is left of its failed payment again: what its payer can do before it does. */
+function StillRetried({ account }: { account: AccountSummary }) {
+  const figures = useFigures()
+  const next = account.upcoming?.autopay.next
+  if (next?.state !== 'retrying' || !next.date) return null
+  return (
+    <>
+      {' '}
+      <Trans>
+        Autopay tries to collect {figures.money(next.amount)} on {figures.date(next.date, 'day')}.
+      </Trans>{' '}
+      {asksForMethod(account) ? (
+        <ChooseMethodLink accountId={account.id} className={textLinkClass()} />
+      ) : null}
     </>
   )
 }
@@ -145,7 +167,7 @@ function StillScheduled({ account }: { account: AccountSummary }) {
       <Trans>
         {figures.money(scheduled.amount)} is scheduled for {figures.date(scheduled.date, 'day')}.
       </Trans>{' '}
-      <ScheduledLink account={account} />
+      <ScheduledLink account={account} className={textLinkClass()} />
     </>
   )
 }

@@ -102,7 +102,7 @@ it.each([
   [0, /is all paid\. \$40\.00 is scheduled for Thursday, December 3\./],
   [40_00, /is all arranged\. \$40\.00 is scheduled for Thursday, December 3\./],
 ])('[FEATURE-04] with %d left says what is still scheduled', async (left, words) => {
-  const scheduled = { amount: usd(40_00), date: '2026-12-03', paymentId: otherAccountId }
+  const scheduled = { amount: usd(40_00), date: '2026-12-03', paymentId: otherAccountId, own: true }
   answerCalls({
     ...base,
     listAccounts: {
@@ -180,7 +180,7 @@ it.each([
   const failed = samplePayment({ status: 'failed', failure: 'declined', ledgerTransactionId: null })
   const scheduled =
     'scheduled' in left
-      ? { amount: usd(left.scheduled), date: '2026-12-03', paymentId: null }
+      ? { amount: usd(left.scheduled), date: '2026-12-03', paymentId: null, own: true }
       : null
   const items = [account(left.amounts, { upcoming: sampleUpcoming({ scheduled }) })]
   answerCalls({ ...base, listAccounts: { data: { items } }, getPayment: { data: failed } })

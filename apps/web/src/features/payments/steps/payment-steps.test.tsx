@@ -227,7 +227,14 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
 /** Autopay collects all that is due on its day. */
 function withAutopay(state: NextAutopay['state'], changes: Partial<AccountSummary> = {}) {
   const amount = { amount: 142_60, currency: 'USD' }
-  const next = { state, amount, date: '2026-12-03', failedOn: null, withNewMethod: false }
+  const next = {
+    state,
+    amount,
+    date: '2026-12-03',
+    failedOn: null,
+    failedAmount: null,
+    withNewMethod: false,
+  }
   const autopay = { status: 'on', offered: false, pausedUntil: null, next, method: null } as const
   return sampleAccount({ upcoming: sampleUpcoming({ autopay }), ...changes })
 }

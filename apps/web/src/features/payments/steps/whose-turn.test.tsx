@@ -50,6 +50,7 @@ it('[FEATURE-05] the first step says that autopay failed as home does, with the 
     amount: usd(142_60),
     date: '2026-12-05',
     failedOn: '2026-12-02',
+    failedAmount: usd(142_60),
     withNewMethod: false,
   } as const
   const method = { kind: 'card', brand: 'visa', last4: '0002' } as const

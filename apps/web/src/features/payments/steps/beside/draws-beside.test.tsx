@@ -15,6 +15,7 @@ async function showReview(kind: 'card' | 'bank', date: string) {
     amount: usd(142_60),
     date: '2026-11-29',
     failedOn: null,
+    failedAmount: null,
     withNewMethod: false,
   } as const
   const autopay = { status: 'on', offered: false, pausedUntil: null, next, method: null } as const

@@ -34,7 +34,7 @@ export function RetriesBeside({ draft, takenOffFrom }: RetriesBesideProps) {
       tone="warning"
       title={
         isAlone ? (
-          failedTry(shown.amount, shown.date)
+          failedTry(shown.amount, shown.date, shown.failedAmount)
         ) : (
           <Trans>Autopay failed and will try again</Trans>
         )
@@ -51,9 +51,9 @@ export function RetriesBeside({ draft, takenOffFrom }: RetriesBesideProps) {
     >
       {isAlone
         ? null
-        : charges.map(({ account, amount, date }) => (
+        : charges.map(({ account, amount, date, failedAmount }) => (
             <p key={account.id}>
-              {accountName(account)}: {failedTry(amount, date)}
+              {accountName(account)}: {failedTry(amount, date, failedAmount)}
             </p>
           ))}
       <p>
@@ -71,5 +71,5 @@ export function RetriesBeside({ draft, takenOffFrom }: RetriesBesideProps) {
 
 function retryOf({ upcoming }: AccountSummary) {
   const next = upcoming?.autopay.next
-  return next?.date && next.state === 'retrying' ? { amount: next.amount, date: next.date } : null
+  return next?.date && next.state === 'retrying' ? { ...next, date: next.date } : null
 }

@@ -15,7 +15,7 @@ const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
 
 /** $142.60 is due, and $100.00 of it is scheduled. */
 function partlyScheduled(changes: Partial<AccountSummary> = {}) {
-  const scheduled = { amount: usd(100_00), date: '2026-12-03', paymentId }
+  const scheduled = { amount: usd(100_00), date: '2026-12-03', paymentId, own: true }
   return sampleAccount({ upcoming: sampleUpcoming({ scheduled }), ...changes })
 }
 
@@ -51,7 +51,7 @@ it('[FEATURE-03] asks first for what is not scheduled, and says what is', async 
 })
 
 it('[FEATURE-03] asks for nothing where all of it is scheduled', async () => {
-  const scheduled = { amount: usd(142_60), date: '2026-12-03', paymentId }
+  const scheduled = { amount: usd(142_60), date: '2026-12-03', paymentId, own: true }
   const attention = { kind: 'scheduled', amount: usd(142_60), date: '2026-12-03' } as const
   await showSteps([sampleAccount({ attention, upcoming: sampleUpcoming({ scheduled }) })])
   await expect.element(page.getByRole('radio', { name: 'Another amount' })).toBeChecked()
@@ -77,7 +77,7 @@ it('[FEATURE-03] the last step says what is scheduled beside it, and where that 
 })
 
 it('[FEATURE-03] of several accounts names what is scheduled on the chosen ones', async () => {
-  const all = { amount: usd(142_60), date: '2026-12-03', paymentId }
+  const all = { amount: usd(142_60), date: '2026-12-03', paymentId, own: true }
   await showSteps([
     partlyScheduled(),
     sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' }),

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useFigures } from '@portal/kit/display/figures'
 import { Banner } from '@portal/kit/feedback/banner'
+import { ScheduledLink } from '../../../../account-parts/scheduled-link.tsx'
 import { accountName } from '../../../../api/account-list.ts'
-import { ScheduledLink } from '../../scheduled-link.tsx'
 import type { ChosenAmount } from '../../payment-address.ts'
 
 interface ScheduledBesideProps {
@@ -36,7 +37,7 @@ export function ScheduledBeside({ payable, chosen }: ScheduledBesideProps) {
           <Trans>Payments are already scheduled</Trans>
         )
       }
-      action={another ? null : <ScheduledLink account={only.account} />}
+      action={another ? null : <ScheduledLink account={only.account} className={textLinkClass()} />}
     >
       {isAlone
         ? null
@@ -46,7 +47,7 @@ export function ScheduledBeside({ payable, chosen }: ScheduledBesideProps) {
                 {accountName(account)}: {figures.money(scheduled.amount)} is scheduled for{' '}
                 {figures.date(scheduled.date, 'day')}.
               </Trans>{' '}
-              {another ? <ScheduledLink account={account} /> : null}
+              {another ? <ScheduledLink account={account} className={textLinkClass()} /> : null}
             </p>
           ))}
       <p>
