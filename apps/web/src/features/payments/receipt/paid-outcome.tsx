@@ -213,7 +213,7 @@ function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {
     <Plural
       value={accounts.length}
       one="Nothing more is due now on the account."
-      other="Nothing more is due now on all # accounts."
+      other="Nothing more is due now on any of the # accounts."
     />
   ) : (
     <Plural
