@@ -15,7 +15,7 @@ import { routeQuery } from '@portal/browser/api/route-query'
 import { utilityToday } from '@portal/browser/api/utility-today'
 import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
 import { asksForMethod } from '../../../account-parts/new-method.ts'
-import { ScheduledLink } from '../../../account-parts/scheduled-link.tsx'
+import { ScheduledLink } from '../../../account-parts/arranged-words.tsx'
 import { LeftBar } from './left-bar.tsx'
 import classes from './paid-outcome.module.css'
 
