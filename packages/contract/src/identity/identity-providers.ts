@@ -32,7 +32,6 @@ export const listProviders = route({
 
 /** What a visit to the provider is for; the provider leads back to the page of the same name. */
 export const providerPurpose = z.enum(['login', 'register', 'link'])
-export type ProviderPurpose = z.infer<typeof providerPurpose>
 
 /**
  * Begins a visit: `address` is the provider's page. `verifier` stays on this device until the visitor is back; without

@@ -15,7 +15,6 @@ const ownSession = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
 })
-export type OwnSession = z.infer<typeof ownSession>
 
 export const listOwnSessions = route({
   name: 'listOwnSessions',

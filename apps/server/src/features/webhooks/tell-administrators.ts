@@ -2,7 +2,7 @@ import type { Database } from '../../db/transaction.ts'
 import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { listAdministrators } from '../operators/administrators-reads.ts'
-import { webhookSwitchedOffMail } from './mails/webhook-switched-off-mail.ts'
+import { webhookTurnedOffMail } from './mails/webhook-turned-off-mail.ts'
 
 /** A mail to each of them, in the transaction that switches an endpoint off. */
 export async function tellAdministrators(
@@ -12,6 +12,6 @@ export async function tellAdministrators(
 ): Promise<void> {
   const locale = surroundings.settings.utility.defaultLocale
   for (const email of await listAdministrators(tx)) {
-    await sendMail(surroundings, tx, { email, locale }, webhookSwitchedOffMail, off)
+    await sendMail(surroundings, tx, { email, locale }, webhookTurnedOffMail, off)
   }
 }

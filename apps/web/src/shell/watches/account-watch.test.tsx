@@ -21,8 +21,8 @@ const pages = [
   pageRoute({
     path: '/',
     title: msg`Home`,
-    access: 'signed-in',
-    layout: 'loading',
+    access: 'profile',
+    layout: 'default',
     page: async () => ({ default: ListPage }),
   }),
 ]
@@ -50,7 +50,10 @@ async function loseOne(left: GivenAnswer) {
   onTestFinished(() => toasts.clear())
   await showPortal(pages, '/')
   await expect.element(page.getByText('Shows 12 Cedar Street and Dad’s house')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /Alerts, 1 unread/ })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /Alerts ?, 1 unread/ })).toBeInTheDocument()
+  // What watches comes as soon as somebody is about to act.
+  document.dispatchEvent(new Event('pointerdown'))
+  await expect.poll(() => document.querySelector('[data-acts]')).not.toBeNull()
   items = [sampleAccount()]
   newest = second
   window.dispatchEvent(new Event('focus'))

@@ -7,7 +7,6 @@ import { useFormFields } from '@portal/browser/forms/use-form-fields'
 import { useSchemaForm } from '@portal/browser/forms/use-schema-form'
 import { toasts } from '@portal/browser/page/toasts'
 import { useGo } from '@portal/browser/page/use-go'
-import { operatorRole } from '@portal/contract/operators/operators'
 import type { OperatorRole } from '@portal/contract/operators/operators'
 import { inviteOperator } from '@portal/contract/operators/operators-people'
 import { Modal } from '@portal/kit/feedback/modal'
@@ -30,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const go = useGo()
   const field = useFirstFocus<HTMLInputElement>()
-  const [role, setRole] = useState<OperatorRole>(operatorRole.enum.viewer)
+  const [role, setRole] = useState<OperatorRole>('viewer')
   const inviting = useMutation({
     mutationFn: (given: z.infer<typeof inviteForm>) =>
       api.call(inviteOperator, { body: { ...given, role } }),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PageProps } from '@portal/browser/page/page-props'
 import { PageLink } from '@portal/browser/page/page-link'
 import { webhookDeliveryState } from '@portal/contract/webhooks/webhooks'
@@ -38,17 +38,7 @@ export default function DeliveriesPage({
         acts={
           <>
             <SavedFiltersButton />
-            <ViewLinks
-              label={t`Which deliveries`}
-              views={[
-                { to: to({}), words: t`All deliveries`, isOpen: !state },
-                ...webhookDeliveryState.options.map((name) => ({
-                  to: to({ state: name }),
-                  words: i18n._(stateNames[name]),
-                  isOpen: state === name,
-                })),
-              ]}
-            />
+            <DeliveryViews endpointId={endpointId} state={state} />
           </>
         }
       />
@@ -65,7 +55,7 @@ export default function DeliveriesPage({
             detail={event.subject}
             facts={[
               <DateText key="at" date={event.at} look="moment" />,
-              t`${i18n.number(tries)} tries`,
+              <Plural key="tries" value={tries} one="# try" other="# tries" />,
               <Badge key="state" tone={stateTones[became]}>
                 {i18n._(stateNames[became])}
               </Badge>,
@@ -80,5 +70,27 @@ export default function DeliveriesPage({
         detail={open === undefined ? null : <DeliveryDetail deliveryId={open} />}
       />
     </>
+  )
+}
+
+/** All of them, or those of which one thing became. */
+function DeliveryViews({
+  endpointId,
+  state,
+}: { endpointId: string } & Pick<DeliveriesSearch, 'state'>) {
+  const { t, i18n } = useLingui()
+  const to = paths.webhookDeliveries
+  return (
+    <ViewLinks
+      label={t`Which deliveries`}
+      views={[
+        { to: to(endpointId, {}), words: t`All deliveries`, isOpen: !state },
+        ...webhookDeliveryState.options.map((name) => ({
+          to: to(endpointId, { state: name }),
+          words: i18n._(stateNames[name]),
+          isOpen: state === name,
+        })),
+      ]}
+    />
   )
 }

@@ -24,7 +24,7 @@ export function replayHandlers({
     testWebhookEndpoint: async ({ params: { endpointId } }, { db, now }) => {
       const found = await lockEndpoint(db, endpointId)
       if (!found) throw problem('not-found')
-      if (found.offAt) throw problem('conflict', { detail: 'This endpoint is switched off.' })
+      if (found.offAt) throw problem('conflict', { detail: 'This endpoint is turned off.' })
       const { name: type } = webhookTest
       const data = { endpointId }
       const payload = JSON.stringify({ type, timestamp: now.toISOString(), data })

@@ -1,6 +1,6 @@
 import { mailKind } from '../../../ports/mail/mail-kind.ts'
 
-interface WebhookSwitchedOff {
+interface WebhookTurnedOff {
   description: string
   url: string
   reason: 'gone' | 'failing'
@@ -8,7 +8,7 @@ interface WebhookSwitchedOff {
 }
 
 /** To the administrators: a system of the utility hears of nothing any more. */
-export const webhookSwitchedOffMail = mailKind<WebhookSwitchedOff>({
+export const webhookTurnedOffMail = mailKind<WebhookTurnedOff>({
   examples: {
     'after days of failure': {
       description: 'Billing archive',
