@@ -94,3 +94,12 @@ it('in forced colours a ticked box shows its tick', async () => {
     ])
   expect(tick).toBe(text)
 })
+
+it('in forced colours who looked at an account is still drawn', async () => {
+  const { page, open } = await visitForced('walter', 'desktop')
+  await open(`/accounts/${await accountOf('walter')}/manage-access`)
+  const line = page.getByRole('list', { name: 'Visits of each person' }).getByRole('listitem')
+  const dot = line.locator('[class*="dot"]').first()
+  await dot.waitFor({ state: 'attached' })
+  await expectMarked(dot, line.first())
+})

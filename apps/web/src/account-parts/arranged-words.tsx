@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
+import { PageLink } from '@portal/browser/page/page-link'
 import { amountToPay } from '../api/amount-to-pay.ts'
+import { paths } from '../paths.ts'
 import { useFailedTryText } from './failed-try-text.ts'
 import { useNearDay } from './near-day.ts'
 import { newMethodOf } from './new-method.ts'
@@ -29,6 +31,30 @@ export function OnItsWayWords({ upcoming }: Upcoming) {
         </p>
       ) : null}
     </>
+  )
+}
+
+interface ScheduledLinkProps {
+  account: AccountSummary
+  className: string
+}
+
+/** To what is scheduled on an account: the only payment itself, which who made it can change, or all of them. */
+export function ScheduledLink({ account: { id, upcoming }, className }: ScheduledLinkProps) {
+  const { paymentId, own } = upcoming?.scheduled ?? {}
+  return (
+    <PageLink
+      className={className}
+      to={paymentId ? paths.payment(paymentId) : paths.paymentHistory(id)}
+    >
+      {!paymentId ? (
+        <Trans>See the payments</Trans>
+      ) : own ? (
+        <Trans>Change or cancel</Trans>
+      ) : (
+        <Trans>See the payment</Trans>
+      )}
+    </PageLink>
   )
 }
 

@@ -12,16 +12,12 @@ export function useFailedTryText(): (amount: Money, date: string, tried?: Money 
   const figures = useFigures()
   const nearWord = useNearWord()
   return (amount, date, tried) => {
-    const sum = figures.money(amount)
+    const isLess = tried && tried.amount > amount.amount
+    const sum = figures.money(isLess ? tried : amount)
     const near = nearWord(date)
-    if (tried && tried.amount > amount.amount) {
-      const all = figures.money(tried)
-      return near
-        ? t`We couldn’t collect ${all}. We’ll try again ${near} for the ${sum} that’s left.`
-        : t`We couldn’t collect ${all}. We’ll try again ${figures.date(date, 'day')} for the ${sum} that’s left.`
-    }
-    return near
+    const sentence = near
       ? t`We couldn’t collect ${sum}. We’ll try again ${near}.`
       : t`We couldn’t collect ${sum}. We’ll try again ${figures.date(date, 'day')}.`
+    return isLess ? `${sentence} ${t`${figures.money(amount)} of it is left.`}` : sentence
   }
 }

@@ -7,6 +7,7 @@ import { postalCountries, postalFormats, writtenPostcode } from './postal-format
 import type { PostalField, PostalFormat } from './postal-formats.ts'
 
 export const postcodeMessage = 'Check the postal code'
+export const zipCodeMessage = 'Check the ZIP code'
 export const regionMessage = 'Choose one of the list'
 
 /** What is given is checked by the country's own format. */
@@ -28,7 +29,7 @@ export const givenAddress = z
       if (!format.optional.includes(field) && !value[field]) wrong(field, missingMessage)
     }
     if (postcode && !format.postcode.test(writtenPostcode(country, postcode)))
-      wrong('postcode', postcodeMessage)
+      wrong('postcode', country === 'US' ? zipCodeMessage : postcodeMessage)
     if (region && format.regions && !format.regions.includes(region)) wrong('region', regionMessage)
   })
 export type GivenAddress = z.infer<typeof givenAddress>

@@ -16,6 +16,8 @@ export function AccessTitle({ access }: { access: AccountAccess }) {
           <Plural
             value={open}
             one="One more is invited and hasn’t answered yet."
+            _2="Two more are invited and haven’t answered yet."
+            _3="Three more are invited and haven’t answered yet."
             other="# more are invited and haven’t answered yet."
           />
         </p>

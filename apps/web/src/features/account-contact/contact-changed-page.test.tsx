@@ -24,6 +24,8 @@ it('[FEATURE-06] who reads where nothing goes any more puts it back, and reads t
   await expectAccessible()
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.element(heading('It’s back')).toHaveFocus()
+  // A phone is called, an email is not.
+  await expect.element(page.getByText(/^We call or text there again, as before\./)).toBeVisible()
   await expectAccessible()
 })
 

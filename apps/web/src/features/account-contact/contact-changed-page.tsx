@@ -23,15 +23,15 @@ export default function ContactChangedPage({ search }: PageProps<object, { token
   const { i18n } = useLingui()
   const found = useSuspenseQuery(contactChangeQuery(token)).data
   const undoing = useMutation({
-    mutationFn: () => api.call(undoContactChange, { body: { token } }),
+    mutationFn: (_kind: ContactWay['kind']) => api.call(undoContactChange, { body: { token } }),
     meta: { asks: true },
   })
-  const { error, isSuccess } = undoing
+  const { error, isSuccess, variables } = undoing
   const isOver = !found || isProblem(error, 'link-expired')
   return (
     <FocusOnChange on={isSuccess ? 'undone' : isOver ? 'over' : 'asked'}>
       {isSuccess ? (
-        <Undone />
+        <Undone kind={variables} />
       ) : isOver ? (
         <LinkOver />
       ) : (
@@ -39,7 +39,7 @@ export default function ContactChangedPage({ search }: PageProps<object, { token
           <Asked kind={found.kind} />
           {error ? <Banner tone="danger" announce title={i18n._(errorMessage(error))} /> : null}
           <Stack gap={4}>
-            <Button full pending={undoing.isPending} onClick={() => undoing.mutate()}>
+            <Button full pending={undoing.isPending} onClick={() => undoing.mutate(found.kind)}>
               <Trans>Put it back</Trans>
             </Button>
             <PageLink to={paths.home()} className={textLinkClass({ alone: true })}>
@@ -73,16 +73,20 @@ function Asked({ kind }: Pick<ContactWay, 'kind'>) {
   )
 }
 
-function Undone() {
+function Undone({ kind }: Pick<ContactWay, 'kind'>) {
   return (
     <Stack gap={4}>
       <h1>
         <Trans>It’s back</Trans>
       </h1>
       <p>
+        {kind === 'email' ? (
+          <Trans>We write there again, as before.</Trans>
+        ) : (
+          <Trans>We call or text there again, as before.</Trans>
+        )}{' '}
         <Trans>
-          We write or call there again, as before. If you don’t know who removed it, call us:{' '}
-          <PhoneLink className={textLinkClass()} />
+          If you don’t know who removed it, call us: <PhoneLink className={textLinkClass()} />
         </Trans>
       </p>
       <PageLink to={paths.home()} className={buttonClass()}>

@@ -6,6 +6,7 @@ import {
 import {
   postcodeMessage,
   regionMessage,
+  zipCodeMessage,
 } from '@portal/contract/account-contact/account-contact-mailing'
 import {
   equipmentMessage,
@@ -40,6 +41,7 @@ addFieldWords({
   [missingMessage]: msg`Fill this in`,
   [lineTooLongMessage]: msg`Use fewer characters`,
   [postcodeMessage]: msg`Check the postal code`,
+  [zipCodeMessage]: msg`Check the ZIP code`,
   [regionMessage]: msg`Choose one of the list`,
   [purposeMessage]: msg`Choose at least one`,
   [phoneNumberMessage]: msg`Check the phone number`,

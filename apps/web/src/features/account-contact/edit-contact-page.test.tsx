@@ -123,6 +123,9 @@ it('[FEATURE-06] a phone that is not texted is refused at its field, until anoth
 
 it('[FEATURE-06] [FORM-09] a mailing address is asked for as its country writes it, and checked before it goes', async () => {
   const sent = await show({}, `${path}?edit=mailing`)
+  await page.getByRole('textbox', { name: /ZIP code/ }).fill('1')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect.element(page.getByText('Check the ZIP code').first()).toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Country' }).selectOptions('GB')
   expect(page.getByRole('combobox', { name: /State/ }).elements()).toEqual([])
   const code = page.getByRole('textbox', { name: /Postal code/ })

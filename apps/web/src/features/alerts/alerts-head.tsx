@@ -87,6 +87,8 @@ interface AlertViewsProps {
 function AlertViews({ search, needs: count, unread }: AlertViewsProps) {
   const { t } = useLingui()
   const { show, account, about } = search
+  // How many are unread is known of all accounts alone.
+  const all = account === undefined && !about
   const narrowed = { ...(account !== undefined && { account }), ...(about && { about }) }
   return (
     <ViewLinks
@@ -95,7 +97,7 @@ function AlertViews({ search, needs: count, unread }: AlertViewsProps) {
       views={[
         { label: t`All`, to: paths.alerts(narrowed), current: !show },
         {
-          label: unread > 0 ? t`Unread ${unread}` : t`Unread`,
+          label: all && unread > 0 ? t`Unread ${unread}` : t`Unread`,
           to: paths.alerts({ show: 'unread', ...narrowed }),
           current: show === 'unread',
         },

@@ -165,9 +165,12 @@ describe('the alerts', { timeout: 20_000 }, () => {
   it('[FEATURE-18] is narrowed by what it is about, in the address', async () => {
     const heard = server([sampleAlert()])
     const { router } = await show()
+    await expect.element(page.getByRole('link', { name: 'Unread 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('combobox', { name: 'About' }).selectOptions('Autopay')
     await expect.poll(() => router.latestLocation.href).toBe('/alerts?about=autopay')
+    // The number is of all alerts, so it says nothing of these.
+    await expect.element(page.getByRole('link', { name: 'Unread', exact: true })).toBeVisible()
     const asked = () => heard.filter(({ name }) => name === 'listAlerts').at(-1)
     await expect.poll(() => asked()?.address.searchParams.get('event') ?? null).toBe('autopay')
   })

@@ -98,7 +98,7 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
           </PageLink>
         </>
       }
-      reference={<Reference error={caught} />}
+      reference={lost ? null : <Reference error={caught} />}
     />
   )
 }

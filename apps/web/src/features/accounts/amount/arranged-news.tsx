@@ -34,15 +34,9 @@ function useArrangedSentence(): (account: AccountSummary) => string {
       case 'payment-checking':
         return t`Your payment is on its way.`
       case 'scheduled':
-        if (!date) return ''
-        // Somebody else’s is neither theirs nor to be changed by them.
-        if (!upcoming?.scheduled?.own)
-          return near
-            ? t`A payment is set for ${near}.`
-            : t`A payment is set for ${figures.date(date, 'day')}.`
-        return near
-          ? t`Your payment is set for ${near}.`
-          : t`Your payment is set for ${figures.date(date, 'day')}.`
+        // Whoever’s it is: somebody else may have arranged it.
+        if (near) return t`A payment is set for ${near}.`
+        return date ? t`A payment is set for ${figures.date(date, 'day')}.` : ''
       case 'autopay':
         if (near) return t`Autopay pays your bill ${near}.`
         return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''

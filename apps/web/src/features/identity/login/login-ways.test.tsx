@@ -73,6 +73,15 @@ it('tells where guests are not let in after all', async () => {
     .toBeVisible()
 })
 
+it('keeps the way on as a guest on a line of its own, however wide the font is', async () => {
+  await page.viewport(1280, 900)
+  answerCalls({})
+  await showPortal(identityPages, '/auth/login')
+  const create = page.getByRole('link', { name: 'Create a profile' })
+  const { bottom } = (await create.findElement()).getBoundingClientRect()
+  expect(guestButton.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})
+
 it('[SESSION-18] offers only what the utility allows', async () => {
   answerCalls({})
   await showPortal(identityPages, '/auth/login')

@@ -7,11 +7,12 @@ import type { SavedMethod } from '@portal/contract/payments/payments-methods'
 import { Menu } from '@portal/kit/actions/menu'
 import type { MenuEntry } from '@portal/kit/actions/menu'
 import { Icon } from '@portal/kit/display/icon'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@portal/browser/api/api'
 import { toasts } from '@portal/browser/page/toasts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useMethodText } from './method-text.tsx'
+import { paymentMethodsQuery } from './payment-methods-query.ts'
 
 const nameDialog = lazyDialog(
   async () => (await import('./name-method-dialog.tsx')).NameMethodDialog,
@@ -29,6 +30,7 @@ export function MethodActs({ method }: { method: SavedMethod }) {
   const showingUses = useDialog('method-uses', usesDialog)
   const removing = useDialog('remove-method', confirmDialog)
   const preferring = usePrefer(method, called)
+  const sayRemoved = useSayRemoved(method, called)
   const acts: Record<string, () => void> = {
     rename: naming.open,
     prefer: () => preferring.mutate(),
@@ -59,17 +61,29 @@ export function MethodActs({ method }: { method: SavedMethod }) {
         confirmLabel: t`Remove it`,
         keepLabel: t`Keep it`,
         act: () => api.call(deletePaymentMethod, { params: { methodId: method.id } }),
-        onDone: () => {
-          toasts.add({
-            severity: 'success',
-            summary: t`${called} removed.`,
-            detail: t`We won’t charge it anymore.`,
-            life: 5000,
-          })
-        },
+        onDone: () => void sayRemoved(),
       })}
     </div>
   )
+}
+
+/** Where it was the default, also which one is now. */
+function useSayRemoved({ isDefault }: SavedMethod, called: string) {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  const methodText = useMethodText()
+  return async () => {
+    await api.refreshed()
+    const left = query.getQueryData(paymentMethodsQuery.queryKey)?.items ?? []
+    const next = isDefault ? left.find((method) => method.isDefault) : undefined
+    const nextCalled = next && (next.name ?? methodText(next))
+    toasts.add({
+      severity: 'success',
+      summary: t`${called} removed.`,
+      detail: nextCalled ? t`${nextCalled} is now your default.` : t`We won’t charge it anymore.`,
+      life: 5000,
+    })
+  }
 }
 
 function usePrefer({ id: methodId }: SavedMethod, called: string) {

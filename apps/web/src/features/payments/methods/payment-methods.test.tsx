@@ -144,6 +144,27 @@ it('[FEATURE-03] removes a method after asking', async () => {
   )
 })
 
+it('[FEATURE-03] who removes the default reads which one it is now', async () => {
+  let items = [saved(), bank]
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    listPaymentMethods: async () => ({ data: { items } }),
+    deletePaymentMethod: async () => {
+      items = [{ ...bank, isDefault: true }]
+      return { data: undefined }
+    },
+    getPaymentOptions: { data: sampleOptions() },
+  })
+  await showPortal(feature.pages, address)
+  await choose('Visa ending 4242', 'Remove')
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect.element(page.getByText('Visa ending 4242 removed.')).toBeVisible()
+  await expect
+    .element(page.getByText('Bank account ending 6789 is now your default.'))
+    .toBeVisible()
+})
+
 it('[FEATURE-03] says what still needs a method instead of removing it', async () => {
   answerWith([saved({ uses: [use] })])
   await showPortal(feature.pages, address)

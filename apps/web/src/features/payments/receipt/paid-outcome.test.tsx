@@ -132,7 +132,7 @@ it('[FEATURE-04] [FEATURE-09] of several accounts tells of the plan that goes on
   await expect
     .element(
       page.getByText(
-        'Nothing more is due now on all 2 accounts. The next installment for Pier studio B, $48.13, is due Tuesday, December 29. The next bill comes around Thursday, December 10, for 12 Cedar Street.',
+        'Nothing more is due now on any of the 2 accounts. The next installment for Pier studio B, $48.13, is due Tuesday, December 29. The next bill comes around Thursday, December 10, for 12 Cedar Street.',
       ),
     )
     .toBeVisible()

@@ -15,7 +15,7 @@ import { routeQuery } from '@portal/browser/api/route-query'
 import { utilityToday } from '@portal/browser/api/utility-today'
 import { ChooseMethodLink } from '../../../account-parts/choose-method-link.tsx'
 import { asksForMethod } from '../../../account-parts/new-method.ts'
-import { ScheduledLink } from '../../../account-parts/scheduled-link.tsx'
+import { ScheduledLink } from '../../../account-parts/arranged-words.tsx'
 import { LeftBar } from './left-bar.tsx'
 import classes from './paid-outcome.module.css'
 
@@ -213,7 +213,7 @@ function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {
     <Plural
       value={accounts.length}
       one="Nothing more is due now on the account."
-      other="Nothing more is due now on all # accounts."
+      other="Nothing more is due now on any of the # accounts."
     />
   ) : (
     <Plural

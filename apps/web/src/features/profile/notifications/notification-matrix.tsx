@@ -5,6 +5,7 @@ import type {
   NotifiedEvent,
 } from '@portal/contract/alerts/alerts-notifications'
 import { Card } from '@portal/kit/layout/card'
+import { useId } from 'react'
 import { NotificationCell } from './notification-cell.tsx'
 import classes from './notification-matrix.module.css'
 import type { MatrixProps } from './matrix-props.ts'
@@ -58,23 +59,29 @@ function MatrixHead({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) 
 }
 
 function GroupRows({ group, ...props }: MatrixProps & { group: EventGroup }) {
+  const groupId = useId()
   const { channels } = props.wishes.notifications
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={2 + channels.length} className={classes.group}>
+        <th scope="rowgroup" id={groupId} colSpan={2 + channels.length} className={classes.group}>
           <span className={classes.groupName}>{group.title}</span>
           {group.whyFixed === null ? null : <span className={classes.why}>{group.whyFixed}</span>}
         </th>
       </tr>
       {group.events.map((row) => (
-        <EventRow key={row.event} row={row} {...props} />
+        <EventRow key={row.event} row={row} groupId={groupId} {...props} />
       ))}
     </tbody>
   )
 }
 
-function EventRow({ row, ...props }: MatrixProps & { row: NotifiedEvent }) {
+interface EventRowProps extends MatrixProps {
+  row: NotifiedEvent
+  groupId: string
+}
+
+function EventRow({ row, groupId, ...props }: EventRowProps) {
   const { i18n } = useLingui()
   const { accountId, wishes } = props
   const count = wishes.notifications.recent
@@ -86,19 +93,19 @@ function EventRow({ row, ...props }: MatrixProps & { row: NotifiedEvent }) {
       <th
         scope="row"
         id={`notified-${row.event}`}
-        headers="notified-about"
+        headers={`${groupId} notified-about`}
         className={classes.event}
       >
         {row.title}
         <RowDetail row={row} onlyAccountId={props.onlyAccountId} />
       </th>
-      <td headers={`notified-${row.event} notified-count`} className={classes.count}>
+      <td headers={`${groupId} notified-${row.event} notified-count`} className={classes.count}>
         {count === 0 ? '–' : i18n.number(count)}
       </td>
       {row.channels.map((choice) => (
         <td
           key={choice.channel}
-          headers={`notified-${row.event} notified-${choice.channel}`}
+          headers={`${groupId} notified-${row.event} notified-${choice.channel}`}
           className={classes.channel}
         >
           <NotificationCell row={row} choice={choice} {...props} />

@@ -3,7 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useFigures } from '@portal/kit/display/figures'
 import { Banner } from '@portal/kit/feedback/banner'
-import { ScheduledLink } from '../../../../account-parts/scheduled-link.tsx'
+import { ScheduledLink } from '../../../../account-parts/arranged-words.tsx'
 import { accountName } from '../../../../api/account-list.ts'
 import type { ChosenAmount } from '../../payment-address.ts'
 
