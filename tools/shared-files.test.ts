@@ -133,7 +133,7 @@ describe('the page of an account', () => {
       'account-row.tsx': ['makePayment'],
       'accounts-page.tsx': ['addAccount'],
       'amount/amount-links.tsx': ['bills', 'makePayment'],
-      'amount/arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
+      'amount/arranged-actions.tsx': ['autopay'],
       'amount/arranged-words.tsx': ['autopay'],
       'several/needs-you.tsx': ['autopay', 'makePayment'],
       'several/no-accounts.tsx': ['addAccount'],

@@ -120,8 +120,9 @@ describe('what stands at one place', () => {
     ]
     const own =
       /^packages\/(?:contract|fixtures)\/|^apps\/(?:server|web|console)\/src\/features\/access\//
-    // Of a bank account there is an owner too, and samples for tests say what the server answers.
-    const others = /^apps\/server\/src\/ports\/|^apps\/web\/src\/test\//
+    // Of a bank account there is an owner too, operators have roles of their own, and samples for tests say what the server answers.
+    const others =
+      /^apps\/server\/src\/ports\/|^apps\/console\/src\/features\/operators\/|^apps\/web\/src\/test\//
     const product = listModules(files).filter(
       (path) =>
         /^(?:apps|packages)\/[^/]+\/src\//.test(path) &&

@@ -20,8 +20,8 @@ export function LostAccounts({ lost }: LostAccountsProps) {
     <Banner announce tone="warning" title={<Trans>You can’t pay for {names} anymore</Trans>}>
       <Plural
         value={lost.length}
-        one="Your access has changed, so we left it out. Nothing was charged."
-        other="Your access has changed, so we left them out. Nothing was charged."
+        one="We left it out. Nothing was charged."
+        other="We left them out. Nothing was charged."
       />
     </Banner>
   )
