@@ -18,9 +18,9 @@ it.each([
 it.each([
   ['the console’s sign-in page', '/console/sign-in', null, byteLimits.consoleSignIn],
   ['the console’s first page', '/console', 'administrator', byteLimits.console],
-] as const)('%s costs no more over the wire than its share', async (_name, path, role, limit) => {
+] as const)('%s fetches no more JavaScript than its share', async (_name, path, role, limit) => {
   const { page } = await (role ? visitAsOperator(role) : visit())
-  const { total } = await readPageBytes(page, path, settle)
-  expect(total).toBeGreaterThan(80)
-  expect(total).toBeLessThanOrEqual(limit)
+  const { scripts } = await readPageBytes(page, path, settle)
+  expect(sumOfScripts(scripts)).toBeGreaterThan(100)
+  expect(sumOfScripts(scripts)).toBeLessThanOrEqual(limit)
 })

@@ -5,6 +5,13 @@ import {
   themeScript,
 } from '../../packages/browser/build/page-parts.ts'
 
+/**
+ * What React Aria puts into a page that lacks it as soon as something can be pressed. Made by a script it would be refused by
+ * the page's security policy, which knows this one by its hash.
+ */
+const pressableStyle =
+  '<style id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>'
+
 /** The theme and the colours of the page stand in it, before anything is fetched. */
 export function consoleHead(): Plugin {
   return {
@@ -14,7 +21,7 @@ export function consoleHead(): Plugin {
       handler: async (html, { bundle }) => {
         const looked = html.replace(
           '<!--first-look-->',
-          `${themeScript}<style>${await startStyle()}html{background:var(--paper)}</style>`,
+          `${themeScript}${pressableStyle}<style>${await startStyle()}html{background:var(--paper)}</style>`,
         )
         if (bundle) return looked
         const unfilled = '<script type="application/json" id="portal"></script>'

@@ -35,8 +35,9 @@ const texts = [
   EXAMPLE_ID,
   '2026-08-20',
   'month:2026-12',
-  // Where a page of deliveries ended.
+  // Where a page of a list ended.
   `1-${EXAMPLE_ID}`,
+  `2026-11-21T14:03:00.000Z_${EXAMPLE_ID}`,
   '2026-11-21T14:03:00.000Z',
   'A'.repeat(22),
   'A'.repeat(43),
