@@ -34,6 +34,7 @@ const aboutNobody = [
   'getDataArchiveFile',
   'getDeletion',
   'getOwnAccess',
+  'getCustomerView',
   'getBillForecast',
   'getLeaving',
   'listLeftAccounts',

@@ -55,7 +55,10 @@ function outcomeOf(route: Route, answer: Awaited<ReturnType<typeof send>>): Outc
   const { code } = z.parse(problem, answer.json())
   // Where anybody may call, the session that is gone is one in the body.
   const ofBody = route.who === 'anyone' && route.problems.includes(code)
-  if (refusals.has(code) && !ofBody) return code as Outcome
+  // Where nothing is named, what is not there is nobody else's.
+  const ofNone =
+    route.method === 'GET' && !route.params && !route.query && route.problems.includes(code)
+  if (refusals.has(code) && !ofBody && !ofNone) return code as Outcome
   const declared = [...route.problems, ...commonProblems(route)].filter(
     (name) => name !== 'internal',
   )

@@ -11,10 +11,10 @@ const kinds = new Map(
 export async function undeclaredEvents(
   db: Database,
 ): Promise<{ wrong: Array<string>; untold: Array<string> }> {
-  // The numbers of a copied world fit no number that the contract knows.
+  // What a copied world adds to its numbers fits no number that the contract knows.
   const { rows: told } = await sql<{ type: string; payload: string }>`
-    select distinct type, payload /* of the test */ from webhook_event
-    where payload not like '%~%'`.execute(db)
+    select distinct type, regexp_replace(payload, '~[0-9]+', '', 'g') as payload /* of the test */
+    from webhook_event`.execute(db)
   const wrong = told.filter(({ type, payload }) => {
     const { type: said, data } = JSON.parse(payload) as { type: string; data: unknown }
     const kind = kinds.get(type)

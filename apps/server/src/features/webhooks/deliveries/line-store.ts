@@ -79,16 +79,18 @@ export async function findNext(
       update webhook_line set leased_until = ${until}
       where endpoint_id = ${endpointId} and subject = ${subject} and lease = ${lease}
       returning 1
+    ), oldest as materialized (
+      select * from webhook_delivery
+      where endpoint_id = ${endpointId} and subject = ${subject} and state = 'waiting'
+      order by event_number limit 1
     )
     select d.id as "deliveryId", d.tries, d.queued_at as "queuedAt", v.id as "eventId", v.payload,
       e.url, e.secret, e.failures,
       case when e.former_until > ${now} then e.former_secret end as "formerSecret"
-    from held, webhook_delivery d
+    from held, oldest d
     join webhook_event v on v.number = d.event_number
     join webhook_endpoint e on e.id = d.endpoint_id
-    where d.endpoint_id = ${endpointId} and d.subject = ${subject} and d.state = 'waiting'
-      and e.off_at is null
-    order by d.event_number limit 1`.execute(db)
+    where e.off_at is null`.execute(db)
   return rows[0]
 }
 
