@@ -41,7 +41,7 @@ function deskOf(token: string | null): Desk {
     const answered = await fetch(`${inject('address')}/api/operator${address}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -184,14 +184,15 @@ async function schedulePayment(persona: PersonaName) {
   const api = await signInToApi(inject('address'), persona)
   const { items } = await api.get(listAccounts)
   const { methods } = await api.get(getPaymentOptions)
-  const { from } = await api.get(getPaymentTerms)
-  const date = new Date(Date.parse(from) + 3 * 86_400_000).toISOString().slice(0, 10)
+  const { from, holidays } = await api.get(getPaymentTerms)
+  const date = bankDayAfter(from, holidays)
   await api.send(createPayment, {
     params: undefined,
     body: {
       idempotencyKey: randomUUID(),
       allocations: items.slice(0, 2).map(({ id }) => ({ accountId: id, amount: 11_07 })),
-      method: { kind: 'saved', methodId: methods.find(({ kind }) => kind === 'card')?.id ?? '' },
+      // A card may end with the month.
+      method: { kind: 'saved', methodId: methods.find(({ kind }) => kind === 'bank')?.id ?? '' },
       acceptDuplicate: true,
       date,
     },
@@ -200,4 +201,13 @@ async function schedulePayment(persona: PersonaName) {
   const paymentId = scheduled.find(({ scheduledFor }) => scheduledFor === date)?.id ?? ''
   const cancel = () => api.send(cancelPaymentSchedule, { params: { paymentId }, body: undefined })
   return { paymentId, cancel }
+}
+
+/** Some days later, when banks are open. */
+function bankDayAfter(from: string, holidays: ReadonlyArray<string>): string {
+  for (let days = 3; ; days += 1) {
+    const day = new Date(Date.parse(from) + days * 86_400_000)
+    const date = day.toISOString().slice(0, 10)
+    if (day.getUTCDay() % 6 !== 0 && !holidays.includes(date)) return date
+  }
 }

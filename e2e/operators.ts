@@ -28,12 +28,17 @@ export interface TestOperator {
   session: { token: string; expiresAt: string }
 }
 
-const known = new Map<OperatorRole, Promise<TestOperator>>()
+const known = new Map<OperatorRole, { joined: Promise<TestOperator>; until: number }>()
 
-/** One operator of each role for the whole run, invited and joined as anybody is. */
+/** A session ends for want of use; in a long run the next one joins before. */
+const FRESH_MS = 5 * 60_000
+
+/** An operator of each role, invited and joined as anybody is; the same one for some minutes. */
 export function operatorAs(role: OperatorRole): Promise<TestOperator> {
-  const joined = known.get(role) ?? joinOperator(role)
-  known.set(role, joined)
+  const before = known.get(role)
+  if (before && before.until > Date.now()) return before.joined
+  const joined = joinOperator(role)
+  known.set(role, { joined, until: Date.now() + FRESH_MS })
   return joined
 }
 
@@ -61,7 +66,7 @@ export async function fillConsoleSignIn(
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
   await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, 1))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Calls the operators' API, for what a test needs beside what the console shows. */
@@ -84,11 +89,11 @@ export async function callDesk<Name extends DeskRouteName>(
   return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<DeskRoutes[Name]>
 }
 
-/** A further one, for a test that ends their session. The first is invited by a command, all others by that one. */
+/** A further one, for a test that ends their session. Administrators are invited by a command, all others by one of them. */
 export async function joinOperator(role: OperatorRole): Promise<TestOperator> {
   const email = `${randomUUID().slice(0, 8)}@cedarbay.example`
   const name = `Test ${role[0]?.toUpperCase()}${role.slice(1)}`
-  if (role === 'administrator' && !known.has(role)) {
+  if (role === 'administrator') {
     await run(process.execPath, [command, 'invite', email, role, ...name.split(' ')], {
       cwd: projectRoot,
       env: { ...process.env, DATA_DIR: inject('dataDir') },
