@@ -49,7 +49,9 @@ it('a session that is over is signed in to over the page, at its address', async
   await page.getByRole('heading', { name: 'Sign in again' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/console')
   await fillConsoleSignIn(page, as)
-  await page.getByRole('heading', { name: 'Your role opens no pages' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: as.name }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console')
 })
 
 it('who signs out in one tab is out in all of them', async () => {

@@ -35,7 +35,8 @@ it('a message is taken up, answered by keys, and its writer sees the answer', as
   await page
     .getByRole('link', { name: new RegExp(text.slice(0, 19)) })
     .first()
-    .click()
+    // A job opens the task, and the list looks for it from time to time.
+    .click({ timeout: 30_000 })
   await page.getByText(text, { exact: true }).waitFor()
   expect(await findAxeFaultsOfThemes(page)).toEqual([])
   await page.keyboard.press('a')

@@ -1,3 +1,4 @@
+import { isCustomerView, viewPath } from '@portal/browser/device/customer-view'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
@@ -33,6 +34,8 @@ export function followSession(
   query: QueryClient,
 ): () => void {
   const stopEnd = session.onEnd(async (why) => {
+    // Who looks through a customer's eyes has no sign-in of theirs to come back by.
+    if (isCustomerView && why !== 'left') return location.replace(viewPath)
     const way = wayOut(why, router.latestLocation.href)
     if (why === 'expired' || why === 'refused') {
       const late = new Promise((resolve) => setTimeout(resolve, patience))

@@ -4,10 +4,14 @@ import type { WorkWhose } from '@portal/contract/work/work'
 import { cursorQuery } from '../../page/list-and-detail/cursor-list.ts'
 import type { WorkSearch } from './work-address.ts'
 
+/** What has come since is shown as soon as somebody could look for it. */
+const LOOK_MS = 10_000
+
 export const workersQuery = routeQuery(listWorkers, {})
 
 export function summaryQuery(whose: WorkWhose | undefined) {
-  return routeQuery(summariseWork, { query: whose === undefined ? {} : { whose } })
+  const query = whose === undefined ? {} : { whose }
+  return { ...routeQuery(summariseWork, { query }), refetchInterval: LOOK_MS }
 }
 
 export function workQuery({ whose, kind, state, account }: WorkSearch) {
@@ -17,7 +21,7 @@ export function workQuery({ whose, kind, state, account }: WorkSearch) {
     ...(state && { state }),
     ...(account && { accountId: account }),
   }
-  return cursorQuery(listWork, { query }, 'cursor')
+  return { ...cursorQuery(listWork, { query }, 'cursor'), refetchInterval: LOOK_MS }
 }
 
 export function taskQuery(taskId: string) {
