@@ -61,7 +61,8 @@ it('a wrong code and a weak password are said, and the invitation still works', 
   await send(operatorPassword, totpCode(secret, 40))
   await page.getByText('That code is wrong or expired. Try the newest one.').waitFor()
   await send(operatorPassword, totpCode(secret))
-  await page.getByRole('button', { name: 'Ida Berg' }).waitFor()
+  await page.waitForURL(({ pathname }) => pathname === '/console')
+  await page.getByRole('heading', { level: 1, name: /due today|waits|standard/ }).waitFor()
 })
 
 it('a link that was used, and one that is none, say so and whom to ask', async () => {

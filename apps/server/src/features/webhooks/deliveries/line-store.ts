@@ -88,7 +88,8 @@ export async function findNext(
       e.url, e.secret, e.failures,
       case when e.former_until > ${now} then e.former_secret end as "formerSecret"
     from held, oldest d
-    join webhook_event v on v.number = d.event_number
+    -- One row by its key: the database would rather merge all of them.
+    cross join lateral (select id, payload from webhook_event where number = d.event_number limit 1) v
     join webhook_endpoint e on e.id = d.endpoint_id
     where e.off_at is null`.execute(db)
   return rows[0]
