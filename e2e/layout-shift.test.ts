@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listAccounts } from '@portal/contract/accounts/accounts'
-import { createPayment, getPaymentOptions } from '@portal/contract/payments/payments-making'
+import { createPayment } from '@portal/contract/payments/payments-making'
+import { getPaymentOptions } from '@portal/contract/payments/payments-options'
 import {
   cancelPaymentSchedule,
   getPaymentTerms,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getAccount, listAccounts } from '@portal/contract/accounts/accounts'
 import { listPayments } from '@portal/contract/payments/payments'
-import { createPayment, getPaymentOptions } from '@portal/contract/payments/payments-making'
+import { createPayment } from '@portal/contract/payments/payments-making'
+import { getPaymentOptions } from '@portal/contract/payments/payments-options'
 import { getPayment } from '@portal/contract/payments/payments-receipt'
 import {
   cancelPaymentSchedule,

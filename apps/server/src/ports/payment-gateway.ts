@@ -1,5 +1,5 @@
 import type { MethodFace, PaymentFailure } from '@portal/contract/payments/payments'
-import type { GatewayEntry } from '@portal/contract/payments/payments-making'
+import type { GatewayEntry } from '@portal/contract/payments/payments-options'
 import type { PaymentReturn, UndoingReason } from '@portal/contract/payments/payments-receipt'
 
 /** A way to pay as the gateway knows it. */

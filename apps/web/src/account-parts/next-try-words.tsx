@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import { useFigures } from '@portal/kit/display/figures'
 import { useChargedMethodInSentence } from '../charging/charged-method-in-sentence.ts'
 

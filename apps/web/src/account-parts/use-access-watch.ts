@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { getOwnAccess } from '@portal/contract/access/access-people'
+import { getOwnAccess } from '@portal/contract/access/access-own'
 import type { Permission } from '@portal/contract/access/access'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { GatewayEntry } from '@portal/contract/payments/payments-making'
+import type { GatewayEntry } from '@portal/contract/payments/payments-options'
 import { lazy } from 'react'
 import type { ComponentType, Ref } from 'react'
 

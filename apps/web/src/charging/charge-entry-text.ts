@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GatewayEntry } from '@portal/contract/payments/payments-making'
+import type { GatewayEntry } from '@portal/contract/payments/payments-options'
 
 /** How the choice is called by which something new is entered, beside what is saved or as the first of all. */
 export function useChargeEntryText(): (gateway: GatewayEntry, isFirst: boolean) => string {

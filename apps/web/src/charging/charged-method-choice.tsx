@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GatewayEntry, PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { GatewayEntry, PaymentMethod } from '@portal/contract/payments/payments-options'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import type { RadioCardOption } from '@portal/kit/fields/radio-cards'

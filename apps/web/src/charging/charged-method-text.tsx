@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 
 /** What is charged: "Visa ending 4242". */
 export function useChargedMethodText(): (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import { useFigures } from '@portal/kit/display/figures'
 

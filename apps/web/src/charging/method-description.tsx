@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import { Badge } from '@portal/kit/display/badge'
 import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import type { ReactNode } from 'react'

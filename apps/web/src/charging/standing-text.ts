@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import { useExpiryText } from './expiry-text.ts'
 
 /** Where a saved method is one line of a list: until when it is good, and that it was declined. */

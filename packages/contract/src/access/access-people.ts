@@ -101,19 +101,6 @@ export const listAccess = route({
   problems: [],
 })
 
-/** Asked again and again by an open page, so it costs next to nothing; it is no visit. */
-export const getOwnAccess = route({
-  name: 'getOwnAccess',
-  method: 'GET',
-  path: '/accounts/{accountId}/access/own',
-  summary: 'What the profile may do on an account at this moment',
-  who: { account: 'any' },
-  params: accountParams,
-  answer: z.object({ permissions: z.array(permission) }),
-  shows: ['access'],
-  problems: [],
-})
-
 /**
  * `more-than-own`: nobody gives or takes what they do not have · `last-owner`: an account always has an owner ·
  * `conflict`: it is no longer as it was seen, and nothing was changed.

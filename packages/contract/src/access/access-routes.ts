@@ -11,13 +11,8 @@ import {
 } from './access-invitations.ts'
 import { getLeaving, leaveAccount, listLeftAccounts, restoreLeftAccount } from './access-leaving.ts'
 import { getAccessLog } from './access-log.ts'
-import {
-  changeGrant,
-  getOwnAccess,
-  listAccess,
-  restoreGrant,
-  revokeGrant,
-} from './access-people.ts'
+import { getOwnAccess } from './access-own.ts'
+import { changeGrant, listAccess, restoreGrant, revokeGrant } from './access-people.ts'
 
 export const accessRoutes = {
   tag: { name: 'access', description: 'Who may see an account and act on it' },

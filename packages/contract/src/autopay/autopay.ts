@@ -3,7 +3,7 @@ import { calendarDate, instant } from '../dates.ts'
 import { accountParams, id, publicNumber } from '../ids.ts'
 import { money, positiveMinor } from '../money.ts'
 import { paymentFailure } from '../payments/payments.ts'
-import { paymentMethod } from '../payments/payments-making.ts'
+import { paymentMethod } from '../payments/payments-options.ts'
 import { route } from '../route.ts'
 
 /** What is drawn and when. Amounts in minor units; above `maximum` nothing is drawn. */

@@ -4,7 +4,7 @@ import { id } from '../ids.ts'
 import { money } from '../money.ts'
 import { gatewayToken } from './payments.ts'
 import { bankMandate } from './payments-mandates.ts'
-import { paymentMethod } from './payments-making.ts'
+import { paymentMethod } from './payments-options.ts'
 import { route } from '../route.ts'
 
 /** A profile keeps at most so many. */

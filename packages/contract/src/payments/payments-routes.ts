@@ -7,7 +7,8 @@ import {
   getGuestPaymentPdf,
 } from './payments-guest.ts'
 import { listPaymentHistory, getPaymentTable, getPaymentStatement } from './payments-history.ts'
-import { getPaymentOptions, createPayment } from './payments-making.ts'
+import { createPayment } from './payments-making.ts'
+import { getPaymentOptions } from './payments-options.ts'
 import { getMandateWording, createBankMandate } from './payments-mandates.ts'
 import {
   listPaymentMethods,

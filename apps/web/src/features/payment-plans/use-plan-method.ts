@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { preselectMethod } from '@portal/rules/payments/preselect-method'
 import { useSuspenseQuery } from '@tanstack/react-query'

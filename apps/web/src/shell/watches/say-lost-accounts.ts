@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { getOwnAccess } from '@portal/contract/access/access-people'
+import { getOwnAccess } from '@portal/contract/access/access-own'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { api } from '@portal/browser/api/api'
 import { isProblem } from '@portal/browser/api/api-error'

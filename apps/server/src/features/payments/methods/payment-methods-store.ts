@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostPaymentMethods } from '@portal/contract/payments/payments-methods'
 import type { PaymentOrigin } from '@portal/contract/payments/payments'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'

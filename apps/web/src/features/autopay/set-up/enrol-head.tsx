@@ -4,7 +4,7 @@ import type {
   AutopayOption,
   AutopayPreview,
 } from '@portal/contract/autopay/autopay'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Skeleton } from '@portal/kit/feedback/skeleton'

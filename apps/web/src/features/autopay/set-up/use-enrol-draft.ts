@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import type { AnswerOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { useFigures } from '@portal/kit/display/figures'

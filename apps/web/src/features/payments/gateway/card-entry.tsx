@@ -1,4 +1,4 @@
-import type { GatewayEntry } from '@portal/contract/payments/payments-making'
+import type { GatewayEntry } from '@portal/contract/payments/payments-options'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import { lazy, Suspense, useImperativeHandle, useRef, useState } from 'react'

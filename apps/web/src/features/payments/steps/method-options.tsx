@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import type { RadioCardOption } from '@portal/kit/fields/radio-cards'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import { isGoodOn, preselectMethod } from '@portal/rules/payments/preselect-method'

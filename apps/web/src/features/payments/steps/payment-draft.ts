@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { AnswerOf } from '@portal/contract/route'
-import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments/payments-options'
 import { mostPayable } from '@portal/rules/payments/most-payable'
 import { shownAccounts } from '../../../api/account-list.ts'
 import { usualAmount } from './amount-choice.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { changeableUntil, chargeDate, firstChosenDate } from '@portal/rules/payments/payment-days'

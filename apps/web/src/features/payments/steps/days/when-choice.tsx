@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { PaymentMethod } from '@portal/contract/payments/payments-options'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import { useFigures } from '@portal/kit/display/figures'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
