@@ -108,4 +108,15 @@ it('a payment reaches a system that verifies it; what it refuses is tried again,
   const detail = page.getByRole('region', { name: 'What is open' })
   await detail.getByText('500').first().waitFor()
   await detail.getByText('The archive is being moved').first().waitFor()
+
+  answer = 204
+  const heardBefore = heard.length
+  await detail.getByRole('button', { name: 'Send again' }).click()
+  const asked = page.getByRole('dialog', { name: 'Send the event again' })
+  await asked.getByRole('button', { name: 'Send the event' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await expect.poll(() => heard.length).toBeGreaterThan(heardBefore)
+  expect(heard.at(-1)?.body).toContain('2302')
+  await detail.getByText('204').first().waitFor()
+  await detail.getByRole('button', { name: 'Replay' }).waitFor()
 })

@@ -14,7 +14,7 @@ export const feature: ConsoleFeature = {
       nav: {
         group: 'desk',
         order: 40,
-        icon: 'check-all',
+        icon: 'shield',
         count: navCount(waitingQuery, ({ waiting }) => waiting),
       },
       search: approvalsSearch,

@@ -7,6 +7,7 @@ import { DefinitionList } from '@portal/kit/display/definition-list'
 import { Stack } from '@portal/kit/layout/stack'
 import { DetailHead } from '../../page/list-and-detail/detail-head.tsx'
 import { OperatorActs } from './acts/operator-acts.tsx'
+import classes from './operator-detail.module.css'
 import { permissionNames, roleNames } from './role-names.ts'
 
 /** Whether the link of an invitation still leads in. */
@@ -60,16 +61,16 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
         ]}
       />
       <OperatorActs operator={operator} />
-      <div>
+      <Stack gap={2}>
         <h3>
           <Trans>What this role may do</Trans>
         </h3>
-        <ul>
+        <ul className={classes.may}>
           {may.map((permission) => (
             <li key={permission}>{i18n._(permissionNames[permission])}</li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -39,7 +39,8 @@ export function ImportDetail({ importId }: { importId: string }) {
 }
 
 function FilesTable({ run: { files } }: { run: ImportRun }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const broughtBy = useBrought()
   return (
     <DataTable
       caption={t`Files`}
@@ -47,28 +48,24 @@ function FilesTable({ run: { files } }: { run: ImportRun }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'name', header: t`File`, priority: 'title', cell: ({ name }) => name },
-        { key: 'new', header: t`New`, align: 'end', cell: ({ counts }) => i18n.number(counts.new) },
-        {
-          key: 'updated',
-          header: t`Updated`,
-          align: 'end',
-          cell: ({ counts }) => i18n.number(counts.updated),
-        },
-        {
-          key: 'same',
-          header: t`The same`,
-          align: 'end',
-          cell: ({ counts }) => i18n.number(counts.same),
-        },
-        {
-          key: 'rejected',
-          header: t`Rejected`,
-          align: 'end',
-          cell: ({ counts }) => i18n.number(counts.rejected),
-        },
+        { key: 'lines', header: t`Lines`, align: 'end', cell: ({ counts }) => broughtBy(counts) },
       ]}
     />
   )
+}
+
+/** What became of a file’s lines, as words; what became of none is not told. */
+function useBrought(): (counts: ImportRun['files'][number]['counts']) => string {
+  const { i18n, t } = useLingui()
+  return ({ new: added, updated, same, rejected }) => {
+    const told = [
+      added > 0 && t`${i18n.number(added)} new`,
+      updated > 0 && t`${i18n.number(updated)} updated`,
+      same > 0 && t`${i18n.number(same)} unchanged`,
+      rejected > 0 && t`${i18n.number(rejected)} rejected`,
+    ].filter((words) => words !== false)
+    return told.join(', ') || t`no lines`
+  }
 }
 
 function LedgerTable({ run: { files } }: { run: ImportRun }) {

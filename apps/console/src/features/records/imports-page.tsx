@@ -47,9 +47,11 @@ function ImportRow({ head }: { head: ImportHead }) {
   return (
     <RowCells
       title={fileNames.join(', ')}
-      detail={by ?? i18n._(originNames[origin])}
+      detail={[
+        by ?? i18n._(originNames[origin]),
+        ...(counts.rejected > 0 ? [t`${counts.rejected} rejected`] : []),
+      ].join(' · ')}
       facts={[
-        counts.rejected > 0 ? t`${counts.rejected} rejected` : null,
         <DateText key="at" date={createdAt} look="moment" />,
         <Badge key="state" tone={stateTones[state]}>
           {i18n._(stateNames[state])}

@@ -8,7 +8,8 @@ import { deskAnswers, showConsole } from '../../test/show-console.tsx'
 import { consolePage } from '../console-page.ts'
 import { ListAndDetail } from './list-and-detail.tsx'
 
-const things = ['one', 'two', 'three']
+const every = ['one', 'two', 'three']
+let things = every
 
 const listPage = consolePage({
   path: '/things',
@@ -27,7 +28,7 @@ const listPage = consolePage({
           addressOf={(id) => `/console/things${id === undefined ? '' : `?open=${id}`}`}
           open={open}
           detail={<button type="button">Act on {open}</button>}
-          empty={null}
+          empty={<p>No things</p>}
         />
       </>
     ),
@@ -38,6 +39,7 @@ const row = (name: string) => page.getByRole('link', { name, exact: true })
 const panel = page.getByRole('region', { name: 'What is open' })
 
 beforeEach(() => {
+  things = every
   answerDesk(deskAnswers)
 })
 
@@ -69,4 +71,12 @@ it('Enter goes into what is open; Escape comes back to its row, then closes it',
   await userEvent.keyboard('{Escape}')
   await expect.element(panel.getByText('Choose one to see it here.')).toBeVisible()
   await expect.element(row('two')).toHaveFocus()
+})
+
+it('what is open stays open where the list has nothing left', async () => {
+  things = []
+  await showConsole([listPage], '/console/things?open=two')
+  await expect.element(panel.getByRole('button')).toHaveTextContent('Act on two')
+  await expect.element(page.getByText('No things')).toBeVisible()
+  await expectAccessible()
 })

@@ -49,11 +49,14 @@ export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
   const panel = useRef<HTMLElement>(null)
   const isBeside = useViewport().width >= besideFrom
   useListKeys({ list, panel, open, addressOf, isBeside, loadMore: more?.load })
-  if (items.length === 0 && !more?.isMore) return empty
+  const isEmpty = items.length === 0 && !more?.isMore
+  // What is open stays open, also where an act took the last one out of the list.
+  if (isEmpty && open === undefined) return empty
   return (
     <div className={classes.place} data-open={open === undefined ? undefined : true}>
       <div className={classes.list}>
-        <ul ref={list} aria-label={label} className={classes.rows}>
+        {isEmpty ? empty : null}
+        <ul ref={list} aria-label={label} className={classes.rows} hidden={isEmpty}>
           {items.map((item, at) => {
             const id = idOf(item)
             const before = items[at - 1]
@@ -82,7 +85,7 @@ export function ListAndDetail<Item>(props: ListAndDetailProps<Item>) {
           })}
         </ul>
         {more ? <ListMore more={more} /> : null}
-        <KeyHints />
+        {isEmpty ? null : <KeyHints />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys */}
       <section ref={panel} tabIndex={0} aria-label={t`What is open`} className={classes.detail}>

@@ -58,6 +58,7 @@ export function AuditCheck() {
             Checked on <DateText date={check.at} look="moment" />:{' '}
             <Plural
               value={check.count}
+              _0="nothing was written down yet."
               one="# entry, unchanged."
               other="# entries, none changed."
             />

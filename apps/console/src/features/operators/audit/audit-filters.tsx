@@ -85,7 +85,7 @@ function Choices({ search }: { search: AuditSearch }) {
       />
       <TextField
         name="about"
-        label={t`About: account number or id`}
+        label={t`Account number or id`}
         defaultValue={search.about ?? ''}
         autoComplete="off"
         spellCheck={false}
