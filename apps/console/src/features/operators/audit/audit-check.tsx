@@ -58,7 +58,7 @@ export function AuditCheck() {
             Checked on <DateText date={check.at} look="moment" />:{' '}
             <Plural
               value={check.count}
-              _0="nothing was written down yet."
+              _0="the log was empty."
               one="# entry, unchanged."
               other="# entries, none changed."
             />

@@ -23,7 +23,7 @@ export default function KeysPage({ search: { open } }: PageProps<object, KeysSea
     <>
       <PageHead
         title={<Trans>Keys</Trans>}
-        lead={<Trans>What your systems call this portal by.</Trans>}
+        lead={<Trans>What your systems use to sign in here.</Trans>}
         acts={<MakeKey />}
       />
       <ListAndDetail
