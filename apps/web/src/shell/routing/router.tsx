@@ -128,6 +128,23 @@ function treeOf(pages: ReadonlyArray<PageRoute>) {
   return root.addChildren(pages.map((page) => toRoute(page, root)))
 }
 
+/** Every path that no page has. */
+const restPath = '/$'
+
+/**
+ * As `treeOf`, in the place of a gated one. What stood in the gate's place stays a route: whoever meant to go through it
+ * when the tree grew still looks for it.
+ */
+function grownTree(pages: ReadonlyArray<PageRoute>) {
+  const root = createPortalRoot()
+  const rest = createRoute({
+    getParentRoute: () => root,
+    path: restPath,
+    component: NotFoundPage,
+  })
+  return root.addChildren([...pages.map((page) => toRoute(page, root)), rest])
+}
+
 /** As `treeOf`, and any other path fetches all pages first, then goes where it was going. */
 function gatedTree(
   pages: ReadonlyArray<PageRoute>,
@@ -137,7 +154,7 @@ function gatedTree(
   const root = createPortalRoot()
   const gate = createRoute({
     getParentRoute: () => root,
-    path: '/$',
+    path: restPath,
     async beforeLoad({ location, preload }) {
       // Who only means to go there is not moved yet, nor is the tree under what else is being fetched.
       if (preload) {
@@ -168,7 +185,7 @@ export function createPortalRouter(
   const fetchAll = async () => (await loadAllPages?.()) ?? pages
   const growTree = async () => {
     const all = await fetchAll()
-    router.update({ ...router.options, routeTree: treeOf(all) })
+    router.update({ ...router.options, routeTree: grownTree(all) as unknown as PortalTree })
   }
   const router = createRouter({
     // To the types both are a tree of pages known only when they run.
