@@ -6,6 +6,9 @@ import type { SessionEnd } from '../session/session-parts.ts'
 import type { PortalRouter } from './routing/router.tsx'
 import { followSession } from './session-end.ts'
 
+/** The first end also fetches the code that ends. */
+const patience = { timeout: 10_000 }
+
 const clear = () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -31,7 +34,7 @@ it.each<SessionEnd>(['signed-out', 'left', 'expired', 'refused'])(
   async (why) => {
     const { ended, query } = follow()
     ended.notify(why)
-    await vi.waitFor(() => expect(query.getQueryCache().getAll()).toEqual([]))
+    await vi.waitFor(() => expect(query.getQueryCache().getAll()).toEqual([]), patience)
   },
 )
 
@@ -43,7 +46,7 @@ it.each<[SessionEnd, string | null]>([
 ])('[SESSION-14] [SESSION-13] where the end leads: %s', async (why, href) => {
   const { ended, navigate, query } = follow()
   ended.notify(why)
-  await vi.waitFor(() => expect(query.getQueryCache().getAll()).toEqual([]))
+  await vi.waitFor(() => expect(query.getQueryCache().getAll()).toEqual([]), patience)
   const ways = href === null ? [] : [[{ href, replace: true, ignoreBlocker: true }]]
   expect(navigate.mock.calls).toEqual(ways)
 })

@@ -27,10 +27,10 @@ export interface Check {
 export interface Approvable {
   act: ApprovedAct
   /**
-   * Holds others off what the act is about until the transaction ends.
+   * Holds others off what the act is about until the transaction ends; the accounts whose money it is.
    * @throws ProblemError `not-found` where there is nothing of the kind
    */
-  hold: (tx: Database, asked: AskedMoney) => Promise<void>
+  hold: (tx: Database, asked: AskedMoney) => Promise<ReadonlyArray<string>>
   /** How it stands now. */
   check: (
     surroundings: Surroundings,

@@ -87,6 +87,35 @@ describe('money', () => {
     expect(rest.body.state).toBe('waiting')
   })
 
+  it('is added up over what one person asks for at once', async () => {
+    const payers = await Promise.all(Array.from({ length: 6 }, async () => newPayer(server)))
+    for (const payer of payers) {
+      const accountId = accountOf(payer)
+      const payments = [
+        await payer.pay(visa, 2600),
+        await payer.pay(visa, 2600),
+        await payer.pay(visa, 2600),
+      ]
+      const answers = await Promise.all(
+        payments.map(({ id: paymentId }) =>
+          askRefund(finance, { accountId, paymentId, amount: 2500 }),
+        ),
+      )
+      const states = answers.map(({ body }) => body.state).toSorted()
+      expect.soft(states).toEqual(['done', 'waiting', 'waiting'])
+    }
+  })
+
+  it('of one payment for several accounts is added up, by whichever of them it is asked for', async () => {
+    const payer = await newPayer(server, 3)
+    const { id: paymentId } = await payer.pay(visa, [4000, 4000, 4000])
+    const states = []
+    for (const { id: accountId } of payer.accounts) {
+      states.push((await askRefund(finance, { accountId, paymentId, amount: 2500 })).body.state)
+    }
+    expect(states).toEqual(['done', 'waiting', 'waiting'])
+  })
+
   it('that somebody asks for who may not move it waits, whatever the amount', async () => {
     const { asked, paymentId } = await waitingRefund(1)
     expect(asked.mayWithdraw).toBe(true)

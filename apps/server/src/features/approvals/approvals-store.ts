@@ -74,19 +74,26 @@ export async function countWaiting(db: Database, operatorId: string, now: Date):
   return rows[0]?.count ?? 0
 }
 
-/** What an operator moved on an account without a second person, since a moment, in minor units. */
+/** Of what one operator asks for at once, each sees what the one before has moved. */
+export async function lockMovedAlone(tx: Database, askedBy: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`moved-alone ${askedBy}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** What an operator moved on any of these accounts without a second person, since a moment, in minor units. */
 export async function sumMovedAlone(
   db: Database,
   {
     askedBy,
-    accountId,
+    accountIds,
     act,
     since,
-  }: { askedBy: string; accountId: string; act: ApprovedAct; since: Date },
+  }: { askedBy: string; accountIds: ReadonlyArray<string>; act: ApprovedAct; since: Date },
 ): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from approval
-    where account_id = ${accountId} and asked_at > ${since} and asked_by = ${askedBy}
+    where account_id = any(${accountIds}) and asked_at > ${since} and asked_by = ${askedBy}
       and act = ${act} and state = 'done' and decided_by is null`.execute(db)
   return rows[0]?.sum ?? 0
 }

@@ -5,8 +5,14 @@ import { problem } from '../../http/problem-error.ts'
 import type { WholeSurroundings } from '../../announced.ts'
 import { holdOperatorPermission } from '../operators/operator-permission-acts.ts'
 import type { AskedMoney } from './approvable-acts.ts'
-import { endApproval, findAskedBy, insertApproval, sumMovedAlone } from './approvals-store.ts'
-import { findApproval } from './approvals-store.ts'
+import {
+  endApproval,
+  findApproval,
+  findAskedBy,
+  insertApproval,
+  lockMovedAlone,
+  sumMovedAlone,
+} from './approvals-store.ts'
 import type { ApprovalRow } from './approvals-store.ts'
 import { approvableOf } from './read-checks.ts'
 import { viewApprovals } from './view-approvals.ts'
@@ -39,7 +45,7 @@ export async function askMoney(
     .digest()
   const keyed = { askedBy: caller.operatorId, key: idempotencyKey }
   const approvable = approvableOf(surroundings, asked.act)
-  await approvable.hold(tx, asked)
+  const accountIds = await approvable.hold(tx, asked)
   const earlier = await findAskedBy(tx, keyed)
   if (earlier) return same(surroundings, earlier, contentHash, context)
   const checks = await approvable.check(surroundings, tx, asked)
@@ -55,7 +61,7 @@ export async function askMoney(
   })
   // The same key came at once with something about another account.
   if (id === null) throw problem('idempotency-mismatch')
-  const isAlone = await mayMoveAlone(surroundings, asked, context)
+  const isAlone = await mayMoveAlone(surroundings, { ...asked, accountIds }, context)
   if (isAlone) {
     const outcome = await approvable.carryOut(surroundings, tx, { ...asked, approvalId: id, now })
     await endApproval(tx, id, { state: 'done', decidedBy: null, now, outcome })
@@ -76,17 +82,18 @@ async function same(
   return viewOne(surroundings, earlier.id, context)
 }
 
-/** Small sums add up: whoever splits a large one has moved as much. */
+/** Small sums add up, also those that are asked for at once: whoever splits a large one has moved as much. */
 async function mayMoveAlone(
   { settings }: Pick<WholeSurroundings, 'settings'>,
-  { act, accountId, amount }: AskedMoney,
+  { act, accountIds, amount }: AskedMoney & { accountIds: ReadonlyArray<string> },
   { db: tx, caller, now }: DeskContext,
 ): Promise<boolean> {
   const { alone, aloneDays } = settings.rules.approvals
   const { operatorId: askedBy } = caller
   if (!(await holdOperatorPermission(tx, askedBy, 'move-money'))) return false
+  await lockMovedAlone(tx, askedBy)
   const since = new Date(now.getTime() - aloneDays * DAY_MS)
-  const before = await sumMovedAlone(tx, { askedBy, accountId, act, since })
+  const before = await sumMovedAlone(tx, { askedBy, accountIds, act, since })
   return before + amount <= alone[act]
 }
 

@@ -12,9 +12,10 @@ import { accountAdjustedMail } from '../mails/account-adjusted-mail.ts'
 import { findCustomer } from './customer-store.ts'
 import { findLastCredit } from '../../../db/account-ledger.ts'
 
-const hold = async (tx: Database, { accountId }: AskedMoney): Promise<void> => {
+const hold = async (tx: Database, { accountId }: AskedMoney): Promise<ReadonlyArray<string>> => {
   await requireAccount(tx, accountId)
   await lockAccounts(tx, [accountId])
+  return [accountId]
 }
 
 /** A gift of the utility: it may leave the account in credit. */

@@ -13,10 +13,12 @@ import { countRefundsOf, findPaymentOfAccount } from './customer-payments-store.
 export const refundApprovable: Approvable = {
   act: 'refund',
   hold: async (tx, { accountId, paymentId }) => {
-    const isThere =
-      paymentId !== null && (await findPaymentOfAccount(tx, { accountId, paymentId })) !== undefined
-    if (!isThere) throw problem('not-found')
-    if (!(await holdRefundable(tx, paymentId))) throw problem('conflict')
+    const payment =
+      paymentId === null ? undefined : await findPaymentOfAccount(tx, { accountId, paymentId })
+    if (!payment) throw problem('not-found')
+    if (!(await holdRefundable(tx, payment.id))) throw problem('conflict')
+    // The whole payment is refunded, for whichever of its accounts that is asked for.
+    return payment.allocations.map((part) => part.accountId)
   },
   check: async (_surroundings, db, asked) => checkRefund(db, asked),
   carryOut: async ({ jobs }, tx, { paymentId, amount, reason, now }) => {
