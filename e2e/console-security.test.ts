@@ -5,36 +5,11 @@ import type { TestOperator } from './operators.ts'
 import { totpCode } from './totp-code.ts'
 import { addAuthenticator } from './virtual-authenticator.ts'
 
-async function signIn(page: Page, { email }: TestOperator, code: string) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
-  await page.getByLabel('Code from your authenticator app').fill(code)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
 async function signOut(page: Page, { name }: TestOperator) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
 }
-
-it('another authenticator app takes the place of the one before', async () => {
-  const as = await joinOperator('agent')
-  const { page, open } = await visitAsOperator(as, { expected: [/status of 4\d\d/] })
-  await open('/console/security')
-  await page.getByRole('button', { name: 'Move to another phone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move to another phone' })
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const secret = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
-  await dialog.getByLabel('Code from the new app').fill(totpCode(secret ?? ''))
-  await dialog.getByRole('button', { name: 'Use this app from now on' }).click()
-  await page.getByText('Your new authenticator app is ready.').waitFor()
-  await signOut(page, as)
-  await signIn(page, as, totpCode(as.secret, 1))
-  await page.getByRole('alert').first().waitFor()
-  await signIn(page, as, totpCode(secret ?? '', 1))
-  await page.getByRole('button', { name: as.name }).waitFor()
-})
 
 it('a passkey is added and signed in with', async () => {
   const as = await joinOperator('agent')
