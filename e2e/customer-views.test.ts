@@ -1,18 +1,19 @@
 import { listAccounts } from '@portal/contract/accounts/accounts'
 import { inject, expect, it } from 'vitest'
-import { newOperator } from './a-new-operator.ts'
-import type { Desk } from './a-new-operator.ts'
 import { findAxeFaults } from './find-axe-faults.ts'
+import { callDesk, joinOperator, operatorAs } from './operators.ts'
+import type { TestOperator } from './operators.ts'
 import { signInToApi } from './portal-api.ts'
 import { settle } from './settle.ts'
 import { visit } from './visit.ts'
 
 /** The link by which an operator sees what Lena sees. */
-async function askToSeeLena(desk: Desk): Promise<string> {
+async function askToSeeLena(as: TestOperator): Promise<string> {
   const lena = await signInToApi(inject('address'), 'lena')
   const accountId = (await lena.get(listAccounts)).items[0]?.id ?? ''
-  const { profiles } = await desk('listViewableProfiles', { params: { accountId } })
-  const { address } = await desk('createCustomerView', {
+  const { profiles } = await callDesk('listViewableProfiles', { as, params: { accountId } })
+  const { address } = await callDesk('createCustomerView', {
+    as,
     params: { accountId },
     body: { profileId: profiles[0]?.id ?? '', reason: 'Asks about the autopay day' },
   })
@@ -22,13 +23,13 @@ async function askToSeeLena(desk: Desk): Promise<string> {
 const refused = [/status of 40[13]/]
 
 it('an operator sees what a customer sees, changes nothing, and disturbs nobody beside', async () => {
-  const desk = await newOperator('agent')
+  const as = await operatorAs('agent')
   const { page, newTab, open } = await visit({ as: 'maya', expected: refused })
   await open('/')
   const before = await page.evaluate(() => JSON.stringify(localStorage))
 
   const view = await newTab()
-  await view.goto(await askToSeeLena(desk))
+  await view.goto(await askToSeeLena(as))
   const bar = view.getByRole('complementary', { name: 'Viewing as a customer' })
   await bar.getByText('You’re viewing as Lena Halvorsen. Nothing can be changed.').waitFor()
   await bar.getByText('Asks about the autopay day').waitFor()
@@ -52,12 +53,12 @@ it('an operator sees what a customer sees, changes nothing, and disturbs nobody 
 })
 
 it('a view ends where its operator signs out, and its link is good once', async () => {
-  const desk = await newOperator('agent')
+  const as = await joinOperator('agent')
   const { page } = await visit({ expected: [...refused, /status of 410/] })
-  const address = await askToSeeLena(desk)
+  const address = await askToSeeLena(as)
   await page.goto(address)
   await page.getByText('You’re viewing as Lena Halvorsen.').waitFor()
-  await desk('logoutOperator', {})
+  await callDesk('logoutOperator', { as })
   await page.goto('/alerts')
   await page.getByText('The view has ended').waitFor()
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { deskRoutes } from '@portal/contract/desk'
 import type { DeskRouteName, DeskRoutes } from '@portal/contract/desk'
 import type { OperatorRole } from '@portal/contract/operators/operators'
-import type { AnswerOf, WrittenBodyOf } from '@portal/contract/route'
+import type { AnswerOf, ParamsOf, WrittenBodyOf } from '@portal/contract/route'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { projectRoot } from '../tools/project-files.ts'
@@ -72,11 +72,18 @@ export async function fillConsoleSignIn(
 /** Calls the operators' API, for what a test needs beside what the console shows. */
 export async function callDesk<Name extends DeskRouteName>(
   name: Name,
-  given: { body?: WrittenBodyOf<DeskRoutes[Name]>; as?: TestOperator; path?: string } = {},
+  given: {
+    params?: ParamsOf<DeskRoutes[Name]>
+    body?: WrittenBodyOf<DeskRoutes[Name]>
+    as?: TestOperator
+  } = {},
 ): Promise<AnswerOf<DeskRoutes[Name]>> {
   const { method, path } = deskRoutes[name]
-  const { as, body } = given
-  const answer = await fetch(`${inject('address')}/api/operator${given.path ?? path}`, {
+  const { as, body, params = {} } = given
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    String((params as Record<string, unknown>)[key]),
+  )
+  const answer = await fetch(`${inject('address')}/api/operator${address}`, {
     method,
     headers: {
       ...(as && { authorization: `Bearer ${as.session.token}` }),
