@@ -17,6 +17,10 @@ describe('every route', () => {
     expect(all.filter(([key, { name }]) => key !== name)).toEqual([])
   })
 
+  it('has a name that no route of the desk has: the log of operators names both', () => {
+    expect(all.filter(([name]) => Object.hasOwn(deskRoutes, name))).toEqual([])
+  })
+
   it('has a method and path of its own', () => {
     const addresses = all.map(
       ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,

@@ -1,6 +1,7 @@
 import { deskRoutes } from '@portal/contract/desk'
 import {
   keyScope,
+  operatorPermission,
   operatorRole,
   operatorRolePermissions,
 } from '@portal/contract/operators/operators'
@@ -8,6 +9,7 @@ import type { DeskRoute } from '@portal/contract/route'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_ID } from '../example-values.ts'
 import { callDesk, insertOperator } from '../operators/test-operator.ts'
+import { newPayer } from '../payments/test-payer.ts'
 import { testServer } from '../server-test.ts'
 
 const server = await testServer()
@@ -63,6 +65,51 @@ async function doorOf(route: DeskRoute, token: string | null): Promise<Door> {
 const guarded = Object.values(deskRoutes as Record<string, DeskRoute>).flatMap((route) =>
   route.who === 'anyone' ? [] : [{ route, name: route.name, who: route.who }],
 )
+
+/** Each by itself, so that nobody gets a permission by a slip in the table that everything else is held against. */
+it('what each role may do', () => {
+  expect(operatorRolePermissions).toEqual({
+    viewer: ['see-customers'],
+    agent: ['see-customers', 'see-as-customer', 'help-customers', 'do-work'],
+    dispatcher: ['see-customers', 'do-work', 'manage-outages'],
+    finance: [
+      'see-customers',
+      'see-as-customer',
+      'help-customers',
+      'do-work',
+      'move-money',
+      'run-records',
+    ],
+    administrator: operatorPermission.options,
+  })
+})
+
+/** What is read of an account at the desk, where its address names nothing else. */
+const looks = guarded.filter(
+  ({ route: { method, path } }) =>
+    method === 'GET' && path.includes('{accountId}') && path.match(/\{/g)?.length === 1,
+)
+
+it('every look at a customer is written down once', async () => {
+  const { accounts } = await newPayer(server)
+  const accountId = accounts[0]?.id ?? ''
+  const seen = new Array<string>()
+  for (const { name, route } of looks) {
+    const { statusCode } = await server.app.inject({
+      url: `${server.config.apiBase}/operator${route.path.replace('{accountId}', accountId)}`,
+      headers: { authorization: `Bearer ${administrator.token}` },
+    })
+    if (statusCode === 200) seen.push(name)
+  }
+  const { entries } = (
+    await callDesk(server, 'listOperatorAudit', {
+      as: administrator,
+      query: { subject: accountId },
+    })
+  ).body
+  expect(entries.map(({ act }) => act).toSorted()).toEqual(seen.toSorted())
+  expect(seen.length).toBeGreaterThan(8)
+})
 
 describe('R6: who may do what at the desk', () => {
   it.each(guarded)('$name', async ({ route, who }) => {

@@ -72,8 +72,8 @@ const getCustomer = route({
 })
 
 /** By the same reads as the customers' own pages, as the first of those who see its amounts has them. */
-const getCustomerView = route({
-  name: 'getCustomerView',
+const getCustomerOverview = route({
+  name: 'getCustomerOverview',
   method: 'GET',
   path: '/customers/{accountId}/view',
   summary: 'What the customer sees of the account, and what it owes',
@@ -112,7 +112,7 @@ export const accountsDesk = {
   routes: {
     searchCustomers,
     getCustomer,
-    getCustomerView,
+    getCustomerOverview,
     listCustomerLedger,
     adjustCustomer,
     listCustomerNotes,

@@ -11,7 +11,7 @@ export const customerQuery = (accountId: string) =>
   routeQuery(routes.getCustomer, { params: { accountId } })
 
 export const customerViewQuery = (accountId: string) =>
-  routeQuery(routes.getCustomerView, { params: { accountId } })
+  routeQuery(routes.getCustomerOverview, { params: { accountId } })
 
 export const ledgerQuery = (accountId: string) =>
   cursorQuery(routes.listCustomerLedger, { params: { accountId } }, 'cursor')

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 export const customerActNames = {
   searchCustomers: msg`Searched for customers`,
   getCustomer: msg`Viewed an account`,
-  getCustomerView: msg`Viewed what a customer sees of an account`,
+  getCustomerOverview: msg`Viewed what a customer sees of an account`,
   listCustomerAccess: msg`Viewed who has access to an account`,
   listCustomerLedger: msg`Viewed an account’s ledger`,
   listCustomerNotes: msg`Viewed an account’s notes`,

@@ -17,7 +17,7 @@ const unknown = { accountId: randomUUID() }
 
 describe('an account at the desk', () => {
   it('shows what its owner sees, by the same reads', async () => {
-    const { body } = await callDesk(server, 'getCustomerView', { as: agent, params })
+    const { body } = await callDesk(server, 'getCustomerOverview', { as: agent, params })
     const own = (await server.call('getAccount', { as: payer.as, params })).body
     expect(body.account).toEqual(own)
     expect(body).toMatchObject({
@@ -27,7 +27,7 @@ describe('an account at the desk', () => {
   })
 
   it('shows its balance where nobody has access', async () => {
-    const { body } = await callDesk(server, 'getCustomerView', { as: agent, params: empty })
+    const { body } = await callDesk(server, 'getCustomerOverview', { as: agent, params: empty })
     expect(body).toEqual({ balance: { amount: 0, currency: 'USD' }, reader: null, account: null })
   })
 
@@ -61,7 +61,7 @@ describe('an account at the desk', () => {
 
   it('that is not there is not found', async () => {
     for (const name of [
-      'getCustomerView',
+      'getCustomerOverview',
       'listCustomerLedger',
       'listCustomerNotes',
       'listCustomerPayments',

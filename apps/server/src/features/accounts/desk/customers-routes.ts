@@ -28,7 +28,7 @@ export function accountsDeskHandlers(
       if (!customer) throw problem('not-found')
       return { ...customer, servicePoints: await listServicePoints(db, accountId) }
     },
-    getCustomerView: async ({ params: { accountId } }, context) =>
+    getCustomerOverview: async ({ params: { accountId } }, context) =>
       readCustomerView(surroundings, accountId, context),
     listCustomerLedger: async ({ params: { accountId }, query: { cursor } }, { db }) => {
       await requireAccount(db, accountId)

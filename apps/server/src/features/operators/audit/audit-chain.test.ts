@@ -72,6 +72,9 @@ describe('the audit log of operators', () => {
   })
 
   it('tells one changed byte, a changed column, an entry that is gone, and a head that is another', async () => {
+    const keyed = { name: 'Archive', scopes: ['read-audit' as const], expiresInDays: 30 }
+    const made = await callDesk(server, 'createApiKey', { as: administrator, body: keyed })
+    const keyId = made.body.key.id
     const whole = await verifyAudit(db)
     expect(whole.broken).toBeNull()
     const heldAgainst = async (change: string, undo: string) => {
@@ -89,6 +92,21 @@ describe('the audit log of operators', () => {
     expect(await heldAgainst(swapSubject(`'x'`), swapSubject(`(entry::jsonb ->> 'subject')`))).toBe(
       9,
     )
+    const ofEntry = (column: string, to: string) =>
+      `update operator_audit_entry set ${column} = ${to} where number = 9`
+    expect(
+      await heldAgainst(
+        ofEntry('operator_id', 'null'),
+        ofEntry('operator_id', `(entry::jsonb ->> 'operatorId')::uuid`),
+      ),
+    ).toBe(9)
+    expect(
+      await heldAgainst(
+        ofEntry('at', `at + interval '1 second'`),
+        ofEntry('at', `(entry::jsonb ->> 'at')::timestamptz`),
+      ),
+    ).toBe(9)
+    expect(await heldAgainst(ofEntry('key_id', `'${keyId}'`), ofEntry('key_id', 'null'))).toBe(9)
     await tamper('create table kept as select * from operator_audit_entry where number = 12')
     expect(
       await heldAgainst(

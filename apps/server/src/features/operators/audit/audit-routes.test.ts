@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertAccount } from '../../../../test/test-account.ts'
 import { sql } from 'kysely'
 import { callDesk, insertOperator } from '../../../../test/operators/test-operator.ts'
+import { verifyAudit } from './audit-chain.ts'
 import { testServer } from '../../../../test/server-test.ts'
 
 const server = await testServer()
@@ -30,6 +31,21 @@ clock.advance({ days: 2 })
 const wednesday = clock.now().toISOString()
 await note(accountId, 'On Wednesday')
 await callDesk(server, 'listOperators', { as: administrator })
+
+/** What no statement of the server can do. */
+async function tamper(change: string): Promise<void> {
+  const trigger = sql.id('operator_audit_immutable')
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table operator_audit_entry disable trigger ${trigger}`.execute(tx)
+    await sql.raw(change).execute(tx)
+    await sql`alter table operator_audit_entry enable trigger ${trigger}`.execute(tx)
+  })
+}
+
+async function brokenAt(): Promise<number | null> {
+  clock.advance({ minutes: 1 })
+  return (await callDesk(server, 'checkOperatorAudit', { as: administrator })).body.broken
+}
 
 describe('the audit log is read', () => {
   it('by what was done, by whom, about which account by its number, and when', async () => {
@@ -86,15 +102,23 @@ describe('the audit log is read', () => {
     expect(check).toMatchObject({ broken: null, at: clock.now().toISOString() })
     expect(check.count).toBeGreaterThan(4)
     expect(await last()).toEqual({ check })
-    await db.transaction().execute(async (tx) => {
-      const trigger = sql.id('operator_audit_immutable')
-      await sql`alter table operator_audit_entry disable trigger ${trigger}`.execute(tx)
-      await sql`update operator_audit_entry set entry = replace(entry, '127.0.0.1', '127.0.0.9')
-        where number = 1`.execute(tx)
-      await sql`alter table operator_audit_entry enable trigger ${trigger}`.execute(tx)
-    })
-    clock.advance({ minutes: 1 })
-    const broken = await callDesk(server, 'checkOperatorAudit', { as: administrator })
-    expect(broken.body.broken).toBe(1)
+    await tamper(
+      `update operator_audit_entry set entry = replace(entry, '127.0.0.1', '127.0.0.9') where number = 1`,
+    )
+    expect(await brokenAt()).toBe(1)
+    await tamper(
+      `update operator_audit_entry set entry = replace(entry, '127.0.0.9', '127.0.0.1') where number = 1`,
+    )
+    expect(await brokenAt()).toBeNull()
+  })
+
+  it('of which the last entries were cut off is told as broken, by the check before, for as long as they are gone', async () => {
+    expect(await brokenAt()).toBeNull()
+    const { count } = await verifyAudit(db)
+    await tamper('create table kept as select * from operator_audit_entry')
+    await tamper(`delete from operator_audit_entry where number > ${count - 4}`)
+    expect(await brokenAt()).toBe(count - 3)
+    // Also once there are as many again.
+    for (let nth = 0; nth < 5; nth += 1) expect(await brokenAt()).not.toBeNull()
   })
 })

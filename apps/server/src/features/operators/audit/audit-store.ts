@@ -142,6 +142,19 @@ export function findLatestCheck(db: Database): Promise<AuditCheckRow | undefined
     .executeTakeFirst()
 }
 
+/** The last check that found nothing. */
+export function findLastWhole(
+  db: Database,
+): Promise<Pick<AuditCheckRow, 'count' | 'head'> | undefined> {
+  return db
+    .selectFrom('operator_audit_check')
+    .select(['count', 'head'])
+    .where('broken', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function deleteOldChecks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('operator_audit_check').where('at', '<', before).execute()
 }
