@@ -63,10 +63,11 @@ export function openImports(
 
 /** What there is to be imported, and what the names of files say of it. */
 const namedKinds: Pick<ImportEngine, 'kinds' | 'nameFiles' | 'isUnknownName'> = {
-  kinds: kindImports.map(({ kind, describes, knownBy, csv }) => ({
+  kinds: kindImports.map(({ kind, describes, knownBy, needs, csv }) => ({
     kind,
     describes,
     knownBy,
+    needs,
     formats: csv ? ['ndjson', 'csv'] : ['ndjson'],
   })),
   nameFiles: (files) =>

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@portal/contract/import-records'
+import type { OperatorPermission } from '@portal/contract/operators/operators'
 import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { CsvColumns } from './csv-records.ts'
@@ -40,6 +41,8 @@ export interface KindImport<R> {
   /** The field, or what of it together, by which a record is known again. */
   knownBy: string
   schema: z.core.$ZodType<R>
+  /** What an operator must be allowed to hand it over, beside importing: it says who signs in, and by what. */
+  needs?: OperatorPermission
   /** What enters before, because its records name it or build on it. */
   after: ReadonlyArray<ImportKind>
   /** The tables that it fills, for the planner's statistics: with the columns that tell something where others are large. */

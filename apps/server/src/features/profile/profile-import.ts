@@ -17,6 +17,7 @@ export const profileImport: KindImport<ProfileRecord> = {
   kind: 'profiles',
   describes: 'a person who can already sign in, and their access',
   knownBy: 'email',
+  needs: 'manage-operators',
   schema: profileRecord,
   after: ['accounts'],
   fills: ['profile', 'access_grant', 'payment_method'],

@@ -15,13 +15,14 @@ import {
   lockImport,
   setImportState,
 } from './imports-store.ts'
+import { requireKinds } from './require-kinds.ts'
 import { RUN_IMPORT } from './records-jobs.ts'
 import type { WaitingImport } from './records-jobs.ts'
 
 type BeginSurroundings = Pick<Surroundings, 'imports' | 'settings' | 'config' | 'jobs'>
 type Files = ReadonlyArray<{ name: string; bytes: number }>
 
-/** An import whose files are sent next. @throws ProblemError `invalid-input`, `too-large` */
+/** An import whose files are sent next. @throws ProblemError `invalid-input`, `forbidden`, `too-large` */
 export async function createImport(
   { imports, settings }: BeginSurroundings,
   files: Files,
@@ -32,6 +33,7 @@ export async function createImport(
   if (bytes > settings.rules.records.mostUploadMegabytes * 1_000_000) throw problem('too-large')
   const { operatorId } = caller
   const named = imports.nameFiles(files)
+  requireKinds(imports, kindsOf(named), caller)
   const importId = await insertImport(db, {
     origin: 'upload',
     state: 'receiving',
@@ -60,6 +62,8 @@ function requireKnownNames(imports: BeginSurroundings['imports'], files: Files):
   })
   if (errors.length > 0) throw problem('invalid-input', { errors })
 }
+
+const kindsOf = (named: ReadonlyArray<{ kind: string }>) => named.map(({ kind }) => kind)
 
 function detailsOf(files: Files) {
   return {
@@ -138,7 +142,7 @@ function isKnown(imports: BeginSurroundings['imports'], file: { name: string; by
   }
 }
 
-/** @throws ProblemError `invalid-input` for a name that does not lie there */
+/** @throws ProblemError `invalid-input` for a name that does not lie there, `forbidden` */
 export async function startFolderImport(
   surroundings: BeginSurroundings,
   names: ReadonlyArray<string>,
@@ -150,12 +154,14 @@ export async function startFolderImport(
     there.has(name) ? [] : [{ path: `names.${index}`, message: `There is no file ${name}.` }],
   )
   if (errors.length > 0) throw problem('invalid-input', { errors })
+  const named = surroundings.imports.nameFiles(files)
+  requireKinds(surroundings.imports, kindsOf(named), caller)
   const importId = await insertImport(db, {
     origin: 'folder',
     state: 'waiting',
     operatorId: caller.operatorId,
     now,
-    files: surroundings.imports.nameFiles(files),
+    files: named,
   })
   note({ subject: importId, details: detailsOf(files) })
   await sendImport(surroundings, db, importId)

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@portal/contract/import-records'
+import type { OperatorPermission } from '@portal/contract/operators/operators'
 import type { RefusalCode } from '@portal/contract/records/records'
 
 /** What became of an import's turn. */
@@ -25,6 +26,7 @@ export interface ImportEngine {
     kind: ImportKind
     describes: string
     knownBy: string
+    needs?: OperatorPermission | undefined
     formats: Array<'ndjson' | 'csv'>
   }>
   /** What files hold by their names, in the order in which they enter. @throws Error that `isUnknownName` knows */

@@ -16,6 +16,7 @@ import { isFileOf, listRejects } from './import-content-store.ts'
 import { headViews } from './import-view.ts'
 import { findImport, listImportRuns } from './imports-store.ts'
 import { rejectsCsv } from './rejects-csv.ts'
+import { requireKinds } from './require-kinds.ts'
 
 const PAGE = 30
 const REJECTS_PAGE = 100
@@ -25,7 +26,8 @@ export function recordsDeskHandlers(
 ): HandlersOf<typeof recordsDesk> {
   const { imports } = surroundings
   return {
-    createRecords: ownTransactions(async ({ params: { kind }, body }, { now, note }) => {
+    createRecords: ownTransactions(async ({ params: { kind }, body }, { now, note, caller }) => {
+      requireKinds(imports, [kind], caller)
       const records = await imports.take(kind, body.records, now)
       if (!records) throw problem('not-found')
       const count = (outcome: string) => records.filter((each) => each.outcome === outcome).length

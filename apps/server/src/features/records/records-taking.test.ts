@@ -156,6 +156,22 @@ describe('records by the API', () => {
     expect((await callDesk(server, 'createRecords', given)).problem.code).toBe('forbidden')
   })
 
+  it('of who signs in are handed over by administrators and systems alone, in whatever way', async () => {
+    const finance = await insertOperator(server, 'finance')
+    const administrator = await insertOperator(server, 'administrator')
+    const people = { params: { kind: 'profiles' as const }, body: { records: [{}] } }
+    const file = { body: { files: [{ name: 'profiles.ndjson', bytes: 3 }] } }
+    const byApi = async (as: { token: string }) =>
+      (await callDesk(server, 'createRecords', { as, ...people })).status
+    const byFile = async (as: { token: string }) =>
+      (await callDesk(server, 'createImport', { as, ...file })).status
+    expect(await byApi(finance)).toBe(403)
+    expect(await byFile(finance)).toBe(403)
+    expect(await byApi(administrator)).toBe(200)
+    expect(await byFile(administrator)).toBe(201)
+    expect(await byApi(key)).toBe(200)
+  })
+
   it('R11: that are odd are refused, one by one or whole, and nothing breaks', async () => {
     let deep: unknown = 'end'
     for (let level = 0; level < 2_000; level += 1) deep = [deep]
