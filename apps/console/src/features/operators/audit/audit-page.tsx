@@ -7,6 +7,7 @@ import { useCursorList } from '../../../page/list-and-detail/cursor-list.ts'
 import { ListAndDetail } from '../../../page/list-and-detail/list-and-detail.tsx'
 import { RowCells } from '../../../page/list-and-detail/row-cells.tsx'
 import { PageHead } from '../../../page/page-head.tsx'
+import { SavedFiltersButton } from '../../../page/saved-filters/saved-filters-button.tsx'
 import { paths } from '../../../paths.ts'
 import type { AuditSearch } from './audit-address.ts'
 import { AuditCheck } from './audit-check.tsx'
@@ -31,7 +32,12 @@ export default function AuditPage({ search }: PageProps<object, AuditSearch>) {
         lead={
           <Trans>What operators and systems viewed and did. Nothing here can be changed.</Trans>
         }
-        acts={<SaveAudit search={search} />}
+        acts={
+          <>
+            <SavedFiltersButton />
+            <SaveAudit search={search} />
+          </>
+        }
       />
       <Stack gap={5}>
         <AuditCheck />
