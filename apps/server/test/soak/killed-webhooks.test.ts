@@ -9,6 +9,7 @@ import { createDatabase, createPool } from '../../src/db/pool.ts'
 import { seal } from '../../src/db/secrets/sealed-secrets.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { endpointBinding } from '../../src/features/webhooks/endpoints/endpoint-binding.ts'
+import { hurryLine } from '../../src/features/webhooks/replay/replay-store.ts'
 import { announce } from '../../src/features/webhooks/webhook-events-acts.ts'
 import { webhookKind } from '../../src/ports/webhooks/webhook-kind.ts'
 import { showSecret } from '../../src/ports/webhooks/webhook-secret.ts'
@@ -34,6 +35,8 @@ const IN_VAIN = 0.1
 /** The receiver is away this often, so long. */
 const DEATHS = kills
 const DEAD_MS = 2_000
+/** Longer than a third try waits. */
+const PUT_OFF_MS = 30_000
 
 const database = await createTestDatabase()
 const folder = await createTestFolder()
@@ -130,6 +133,17 @@ async function environmentOf(): Promise<Record<string, string>> {
   return { DEMO: 'on', DATABASE_URL: databaseUrl(database.connection), DATA_DIR: dataDir }
 }
 
+/** What failed so often that it is put off for long is sent again, as from the console. */
+async function sendAgain(): Promise<void> {
+  const soon = new Date(Date.now() + PUT_OFF_MS)
+  const putOff = await db
+    .selectFrom('webhook_line')
+    .select(['endpoint_id as endpointId', 'subject'])
+    .where('due_at', '>', soon)
+    .execute()
+  for (const line of putOff) await hurryLine(db, { ...line, now: new Date() })
+}
+
 async function countWaiting(): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_delivery')
@@ -186,6 +200,7 @@ it(
         died += 1
         await die()
       }
+      await sendAgain()
       if (killed === kills && (await isOver())) break
       if (Date.now() > until) break
     }

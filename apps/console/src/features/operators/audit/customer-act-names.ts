@@ -10,6 +10,7 @@ export const customerActNames = {
   listCustomerNotes: msg`Viewed an account’s notes`,
   createCustomerNote: msg`Added a note to an account`,
   updateCustomerNote: msg`Changed a note`,
+  previewCustomerPlan: msg`Viewed the installments of a plan`,
   adjustCustomer: msg`Adjusted what an account owes`,
   listCustomerAlerts: msg`Viewed what a customer was told`,
   resendCustomerAlert: msg`Sent an alert’s email again`,
