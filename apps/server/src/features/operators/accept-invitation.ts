@@ -53,7 +53,11 @@ export async function acceptInvitation(
     await clearMissedGuesses(tx, target)
     const { totpSecret } = found
     await saveOperatorSecrets(tx, operatorId, { passwordHash, totpSecret, step, now })
-    const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
+    const session = await beginOperatorSession(surroundings, tx, operatorId, {
+      now,
+      address,
+      device,
+    })
     const act = 'acceptOperatorInvitation'
     const details = { device: device.name }
     await chainAudit(tx, {

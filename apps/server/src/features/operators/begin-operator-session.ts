@@ -11,11 +11,12 @@ export async function beginOperatorSession(
   { random, settings }: Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
   operatorId: string,
-  { now, device }: Pick<Context, 'now' | 'device'>,
+  { now, address, device }: Pick<Context, 'now' | 'address' | 'device'>,
 ): Promise<AnswerOf<DeskRoutes['loginOperator']>> {
   const { token, hash } = issueToken(random)
   const expiresAt = new Date(now.getTime() + settings.rules.operators.sessionHours * 3_600_000)
-  await insertOperatorSession(tx, { operatorId, hash, now, expiresAt, device: device.name })
+  const from = { address, device: device.name }
+  await insertOperatorSession(tx, { operatorId, hash, now, expiresAt, ...from })
   return { token, expiresAt: expiresAt.toISOString() }
 }
 

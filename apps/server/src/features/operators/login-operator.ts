@@ -10,6 +10,7 @@ import { problem } from '../../http/problem-error.ts'
 import { chainAudit } from './audit/audit-acts.ts'
 import { beginOperatorSession, operatorTotpBinding } from './begin-operator-session.ts'
 import type { OperatorsSurroundings } from './operators-surroundings.ts'
+import { hasComeFrom } from './operator-sessions-store.ts'
 import { findOperatorSecrets, takeOperatorStep } from './operators-store.ts'
 import { refuseBesideProvider } from './provider/provider-only.ts'
 
@@ -32,7 +33,7 @@ export async function loginOperator(
   return inTransaction(db, async (tx) => {
     if (!(await takeOperatorStep(tx, found, step))) throw problem('wrong-credentials')
     await clearMissedGuesses(tx, { kind: 'operator', name: triesFrom(email, address) })
-    const session = await beginOperatorSession(surroundings, tx, found.id, { now, device })
+    const session = await beginOperatorSession(surroundings, tx, found.id, { now, address, device })
     await chainAudit(tx, {
       at: now,
       operatorId: found.id,
@@ -46,15 +47,20 @@ export async function loginOperator(
   })
 }
 
-/** Whoever tries from elsewhere does not lock an operator's own desk out, until very many do. */
+/** From where an operator has come in so lately, nobody elsewhere can lock them out, however many try. */
+const KNOWN_MS = 30 * 86_400_000
+
+/** Whoever tries from elsewhere does not lock an operator's own desk out; a new place waits where very many try. */
 async function takeTry(
   { db, settings }: OperatorsSurroundings,
   { email, address, now }: { email: string; address: string; now: Date },
 ): Promise<void> {
   const { perAddress, perEmail, minutes } = settings.rules.operators.guesses
+  const since = new Date(now.getTime() - KNOWN_MS)
+  const isKnown = await hasComeFrom(db, { email, address, since })
   const targets = [
     { name: triesFrom(email, address), most: perAddress },
-    { name: email, most: perEmail },
+    ...(isKnown ? [] : [{ name: email, most: perEmail }]),
   ]
   const wait = await inTransaction(db, (tx) => takeOfAll(tx, 'operator', targets, { minutes, now }))
   if (wait !== null) throw problem('too-many-requests', { retryAfterSeconds: wait })

@@ -43,10 +43,11 @@ export async function insertOperatorSession(
     hash: Buffer
     now: Date
     expiresAt: Date
+    address: string
     device: string | null
   },
 ): Promise<void> {
-  const { operatorId, hash, now, expiresAt, device } = session
+  const { operatorId, hash, now, expiresAt, address, device } = session
   await tx
     .insertInto('operator_session')
     .values({
@@ -55,9 +56,27 @@ export async function insertOperatorSession(
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      address,
       device,
     })
     .execute()
+}
+
+/** Whether an operator has come in from an address since then. */
+export async function hasComeFrom(
+  db: Database,
+  { email, address, since }: { email: string; address: string; since: Date },
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('operator_session as session')
+    .innerJoin('operator', 'operator.id', 'session.operator_id')
+    .select('session.id')
+    .where('operator.email', '=', email)
+    .where('session.address', '=', address)
+    .where('session.created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
 }
 
 export async function noteOperatorUse(db: Database, sessionId: string, now: Date): Promise<void> {

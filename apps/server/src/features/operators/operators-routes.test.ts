@@ -114,6 +114,22 @@ describe('an operator', () => {
     expect((await login(email, operatorPassword, code, '192.0.2.10')).status).toBe(201)
   })
 
+  it('is not locked out of where they have come in before, however many try from elsewhere', async () => {
+    const { email, secret } = await joinOperator(server, administrator, 'agent')
+    nextStep()
+    expect(
+      (await login(email, operatorPassword, totpAt(secret, clock.now()), '192.0.2.50')).status,
+    ).toBe(201)
+    for (let nth = 0; nth < 10; nth += 1) {
+      const guess = () => login(email, 'guess', '000000', `198.51.100.${nth}`)
+      await Promise.all(Array.from({ length: 6 }, guess))
+    }
+    nextStep()
+    const code = totpAt(secret, clock.now())
+    expect((await login(email, operatorPassword, code, '192.0.2.51')).status).toBe(429)
+    expect((await login(email, operatorPassword, code, '192.0.2.50')).status).toBe(201)
+  })
+
   it('rests a quarter of an hour, and no longer', async () => {
     const { token } = await joinOperator(server, administrator, 'viewer')
     clock.advance({ minutes: 14 })

@@ -50,6 +50,7 @@ declare module '../../db/tables.ts' {
       last_used_at: Date
       expires_at: Date
       ended_at: Date | null
+      address: string | null
       device: string | null
       pending_totp: Buffer | null
     }

@@ -46,7 +46,11 @@ export async function acceptInvitationWithPasskey(
     const row = await insertOperatorPasskey(tx, { ...made, operatorId, name, now })
     if (!row) throw problem('conflict')
     await noteJoined(tx, operatorId, now)
-    const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
+    const session = await beginOperatorSession(surroundings, tx, operatorId, {
+      now,
+      address,
+      device,
+    })
     const act = 'acceptInvitationWithPasskey'
     const details = { device: device.name }
     await chainAudit(tx, { at: now, operatorId, act, subject: row.id, details, requestId, address })

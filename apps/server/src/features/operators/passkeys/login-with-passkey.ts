@@ -42,7 +42,11 @@ export async function loginOperatorWithPasskey(
     const verified = await verifyAssertion(surroundings, assertion, { challenge, kept })
     if (!verified) throw problem('passkey-refused')
     await saveOperatorPasskeyUse(tx, { id: passkey.id, ...verified, now })
-    const session = await beginOperatorSession(surroundings, tx, operatorId, { now, device })
+    const session = await beginOperatorSession(surroundings, tx, operatorId, {
+      now,
+      address,
+      device,
+    })
     const act = 'loginOperatorWithPasskey'
     const details = { device: device.name }
     await chainAudit(tx, {

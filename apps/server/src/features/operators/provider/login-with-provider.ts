@@ -55,7 +55,7 @@ export async function loginOperatorWithProvider(
     const begun =
       refused || operatorId === null
         ? null
-        : await beginOperatorSession(surroundings, tx, operatorId, { now, device })
+        : await beginOperatorSession(surroundings, tx, operatorId, { now, address, device })
     await chainAudit(tx, {
       at: now,
       // Who is refused has done nothing here.
