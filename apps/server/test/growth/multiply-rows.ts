@@ -68,7 +68,7 @@ async function readColumns(db: Database): Promise<Array<Column>> {
 }
 
 /** The ids of copies begin with it. */
-const copyMark = '00000000'
+export const copyMark = '00000000'
 
 /** Ids from here on are of no copy. */
 export const firstOwnId = '00000001'
