@@ -19,7 +19,7 @@ it('who nobody knows signs in first, and comes to where they were going', async 
 })
 
 it('the list is walked by keys, and what is open stands in the address', async () => {
-  const { name } = await operatorAs('administrator')
+  const { email, name } = await operatorAs('administrator')
   const { page, open } = await visitAsOperator('administrator')
   await open('/console/operators')
   await page.keyboard.press('j')
@@ -27,7 +27,7 @@ it('the list is walked by keys, and what is open stands in the address', async (
   await page.getByRole('heading', { level: 2, name: 'Diego Marín' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('open='))
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: email }).click()
   await page.getByRole('heading', { level: 2, name }).waitFor()
 })
 
