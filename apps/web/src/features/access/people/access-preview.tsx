@@ -17,7 +17,7 @@ export function AccessPreview({ permissions, isYou = false }: AccessPreviewProps
     ['see-amounts', t`Amount due, bills and payments`],
     ['see-usage', t`Usage between bills`],
     ['pay', t`Pay button`],
-    ['request-service', t`Autopay, budget billing and payment plans`],
+    ['request-service', t`Changing autopay, budget billing and payment plans`],
     ['report', t`Reporting a problem`],
     ['edit-contact', t`Contact details`],
     ['manage-access', t`Who has access, and who looked`],
