@@ -58,7 +58,7 @@ async function main(): Promise<void> {
           operator,
         )
         for (const address of ofConsole) {
-          const name = `${fileNameOf(address)}-${frame}-${theme}`
+          const name = `${nameOfAddress(address)}-${frame}-${theme}`
           const page = await picture(context, address, name, frames[frame])
           await page.setViewportSize(frames[frame])
           await page.keyboard.press('j')
@@ -117,7 +117,7 @@ function fileName({ name }: PortalPage): string {
 }
 
 /** Without the ids in it: `/console/customers/6f…` is `console-customers-one`. */
-function fileNameOf(address: string): string {
+function nameOfAddress(address: string): string {
   return address
     .slice(1)
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'one')
